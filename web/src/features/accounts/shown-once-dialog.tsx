@@ -35,8 +35,8 @@ export function ShownOnceDialog(props: ShownOnceDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      // It is shown only once, so a press outside the panel must not close it.
-      onClose={secret ? undefined : close}
+      // It is shown only once: from the act on, only the button below it closes the dialog.
+      onClose={secret || isBusy ? undefined : close}
       title={t.title}
       description={secret ? t.shown : question}
       width="narrow"
@@ -45,7 +45,7 @@ export function ShownOnceDialog(props: ShownOnceDialogProps) {
           <Button onClick={close}>{t.close}</Button>
         ) : (
           <>
-            <Button look="quiet" onClick={close}>
+            <Button look="quiet" disabled={isBusy} onClick={close}>
               {ui.cancel}
             </Button>
             <Button isBusy={isBusy} onClick={onConfirm}>

@@ -54,6 +54,7 @@ export function LoginForm() {
     if (!fields) return;
     (fields.namedItem('userName') as HTMLInputElement).value = userName;
     (fields.namedItem('password') as HTMLInputElement).value = password;
+    setAsksCode(false);
     form.ref.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   }
 
@@ -72,6 +73,8 @@ export function LoginForm() {
           maxLength={MAX_LENGTH.email}
           autoCapitalize="none"
           spellCheck={false}
+          // Another person may have no second step.
+          onChange={() => setAsksCode(false)}
           error={isInvalid('userName') ? t.required.userName : undefined}
         />
         <PasswordField

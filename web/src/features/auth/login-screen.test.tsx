@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PATHS } from '../../lib/paths';
 import LoginScreen, { type LoginNote } from './login-screen';
 
@@ -22,6 +23,8 @@ function reload(state: { note: LoginNote; userName?: string }) {
 
 const page = () => <LoginScreen />;
 
+afterEach(() => vi.unstubAllGlobals());
+
 test.each<[LoginNote, string]>([
   ['completed', 'Your account is ready. Please log in.'],
   ['passwordChanged', 'Your password is changed. Please log in.'],
@@ -35,4 +38,18 @@ test.each<[LoginNote, string]>([
 test('the user name that was just registered is filled in again after a reload', async () => {
   expect(reload({ note: 'registered', userName: 'binh' })).toEqual([]);
   expect(await screen.findByDisplayValue('binh')).toBeTruthy();
+});
+
+test('the code of a second step is not asked of the next person, who may have none', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'auth.factorNeeded', message: 'A code is needed' }, { status: 401 }),
+  );
+  render(<MemoryRouter initialEntries={[PATHS.login]}>{page()}</MemoryRouter>);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Username'), 'lan');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Login →' }));
+  await screen.findByLabelText(/^Code of your app/);
+  await user.type(screen.getByLabelText('Username'), 'h');
+  expect(screen.queryByLabelText(/^Code of your app/)).toBeNull();
 });

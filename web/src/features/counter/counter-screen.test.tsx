@@ -195,3 +195,20 @@ test('a return whose answer was lost is sent again with the same key', async () 
   expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(sent[1]).toEqual(sent[0]);
 });
+
+test('while medicine is handed over nobody else is looked up, so that a refusal is told of the right patient', async () => {
+  let finish: (response: Response) => void = () => {};
+  answer = () =>
+    new Promise((resolve) => {
+      finish = resolve;
+    });
+  const user = await search('BN1001');
+  await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+  await user.click(screen.getByRole('button', { name: 'Another patient' }));
+  const box = screen.getByLabelText('Patient or prescription code');
+  await user.clear(box);
+  await user.type(box, 'BN9999{Enter}');
+  expect(screen.getByText('Trần Văn Kín')).toBeTruthy();
+  finish(Response.json({ code: 'dispensing.nothingLeft', message: 'Quá muộn' }, { status: 409 }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Quá muộn');
+});

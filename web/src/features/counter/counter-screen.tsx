@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header';
 import { CounterSearch, type Scanner } from './counter-search';
 import { useCounterTexts } from './counter-texts';
 import { PatientPrescriptions } from './patient-prescriptions';
-import { useFindAtCounter } from './queries';
+import { useFindAtCounter, useHandOver } from './queries';
 
 const HandedSlip = lateDialog(() => import('./handed-slip').then((module) => module.HandedSlip));
 
@@ -29,6 +29,8 @@ export function CounterScreen({ ScanDialog }: { ScanDialog: ComponentType<Scanne
   const [refused, setRefused] = useState<unknown>(null);
   const errorText = useErrorText();
   const [round, setRound] = useState(0);
+  // Until its answer is here, nobody else is looked up: the answer would be told of the wrong patient, or to nobody.
+  const handOver = useHandOver({ onHanded: setHanded, onRefused: readAgain });
 
   function search(wanted: string) {
     setCode(wanted);
@@ -60,7 +62,7 @@ export function CounterScreen({ ScanDialog }: { ScanDialog: ComponentType<Scanne
           <CounterSearch
             key={round}
             code={code}
-            isBusy={find.isPending}
+            isBusy={find.isPending || handOver.isPending}
             error={find.error}
             onSearch={search}
             ScanDialog={ScanDialog}
@@ -68,7 +70,7 @@ export function CounterScreen({ ScanDialog }: { ScanDialog: ComponentType<Scanne
         </Card>
         {refused !== null && <Notice tone="error">{errorText(refused, t.failed)}</Notice>}
         {found ? (
-          <PatientPrescriptions found={found} onHanded={setHanded} onStale={readAgain} onAnother={startOver} />
+          <PatientPrescriptions found={found} handOver={handOver} onStale={() => readAgain()} onAnother={startOver} />
         ) : (
           !find.isPending && <EmptyState icon={<PackageOpen />} title={t.empty} text={t.emptyText} />
         )}

@@ -1,4 +1,4 @@
-import type { CounterItem, CounterPrescription, HandedOver, HandOverRequest } from '@antam/contract/dispensing';
+import type { CounterItem, CounterPrescription, HandOverRequest } from '@antam/contract/dispensing';
 import { DISPENSING_SOURCES, type DispensingSource } from '@antam/contract/dispensing';
 import { digitsOf, MAX_DAYS_SUPPLY } from '@antam/contract/limits';
 import { PackageCheck } from 'lucide-react';
@@ -9,29 +9,23 @@ import { Notice } from '../../ui/notice';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { useCounterTexts } from './counter-texts';
-import { useHandOver } from './queries';
+import type { useHandOver } from './queries';
 
 type HandOverFormProps = {
   prescription: CounterPrescription;
-  onHanded: (handed: HandedOver) => void;
-  /** The handing-over was refused. */
-  onStale: (refused: unknown) => void;
+  handOver: ReturnType<typeof useHandOver>;
 };
 
 /** One press hands over all that is left; a part is handed over by its days. */
-export function HandOverForm({ prescription, onHanded, onStale }: HandOverFormProps) {
+export function HandOverForm({ prescription, handOver }: HandOverFormProps) {
   const t = useCounterTexts();
-  const handOver = useHandOver();
   const [source, setSource] = useKeptState<DispensingSource>('source', 'BHYT');
   // Mounted again when the prescription has changed: until then a second press is the same act.
   const [keys] = useState(() => ({ all: crypto.randomUUID(), part: crypto.randomUUID() }));
 
   function send(key: string, items?: HandOverRequest['items']) {
     if (handOver.isPending) return;
-    handOver.mutate(
-      { key, body: { prescriptionId: prescription._id, source, items, note: null } },
-      { onSuccess: onHanded, onError: onStale },
-    );
+    handOver.mutate({ key, body: { prescriptionId: prescription._id, source, items, note: null } });
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { CounterForStaff, CounterItem, CounterPrescription, HandedOver } from '@antam/contract/dispensing';
+import type { CounterForStaff, CounterItem, CounterPrescription } from '@antam/contract/dispensing';
 import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -8,17 +8,18 @@ import { amountOf } from './amount';
 import { useCounterTexts } from './counter-texts';
 import { HandOverForm } from './hand-over-form';
 import { HandedLines } from './handed-lines';
+import type { useHandOver } from './queries';
 
 type PatientPrescriptionsProps = {
   found: CounterForStaff;
-  onHanded: (handed: HandedOver) => void;
-  /** Something was handed over or corrected, or refused with this error: what is shown must be read again. */
-  onStale: (refused?: unknown) => void;
+  handOver: ReturnType<typeof useHandOver>;
+  /** Something was corrected: what is shown must be read again. */
+  onStale: () => void;
   onAnother: () => void;
 };
 
 /** Who stands at the counter, and what is to be handed over. */
-export function PatientPrescriptions({ found, onHanded, onStale, onAnother }: PatientPrescriptionsProps) {
+export function PatientPrescriptions({ found, handOver, onStale, onAnother }: PatientPrescriptionsProps) {
   const t = useCounterTexts();
   const { patient, prescriptions } = found;
   return (
@@ -32,7 +33,13 @@ export function PatientPrescriptions({ found, onHanded, onStale, onAnother }: Pa
               .join(' · ')}
           </p>
         </div>
-        <Button look="quiet" size="small" className="-mx-3.5 min-h-11" onClick={onAnother}>
+        <Button
+          look="quiet"
+          size="small"
+          className="-mx-3.5 min-h-11"
+          disabled={handOver.isPending}
+          onClick={onAnother}
+        >
           {t.another}
         </Button>
       </div>
@@ -40,7 +47,7 @@ export function PatientPrescriptions({ found, onHanded, onStale, onAnother }: Pa
         <PrescriptionCard
           key={`${prescription._id} ${prescription.lines.length}`}
           prescription={prescription}
-          onHanded={onHanded}
+          handOver={handOver}
           onStale={onStale}
         />
       ))}
@@ -50,10 +57,10 @@ export function PatientPrescriptions({ found, onHanded, onStale, onAnother }: Pa
 
 type PrescriptionCardProps = { prescription: CounterPrescription } & Pick<
   PatientPrescriptionsProps,
-  'onHanded' | 'onStale'
+  'handOver' | 'onStale'
 >;
 
-function PrescriptionCard({ prescription, onHanded, onStale }: PrescriptionCardProps) {
+function PrescriptionCard({ prescription, handOver, onStale }: PrescriptionCardProps) {
   const t = useCounterTexts();
   const { code, items, lines, isExpired } = prescription;
   const isOpen = !isExpired && items.some(({ left }) => left !== null);
@@ -74,8 +81,8 @@ function PrescriptionCard({ prescription, onHanded, onStale }: PrescriptionCardP
         ))}
       </ul>
       {isExpired && <Notice tone="warning">{t.expired}</Notice>}
-      {isOpen && <HandOverForm prescription={prescription} onHanded={onHanded} onStale={onStale} />}
-      {lines.length > 0 && <HandedLines lines={lines} onChanged={() => onStale()} />}
+      {isOpen && <HandOverForm prescription={prescription} handOver={handOver} />}
+      {lines.length > 0 && <HandedLines lines={lines} onChanged={onStale} />}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import {
   changeDispensing,
   type DispensingChange,
   findAtCounter,
+  type HandedOver,
   type HandOverRequest,
   handOver,
 } from '@antam/contract/dispensing';
@@ -14,10 +15,17 @@ export function useFindAtCounter() {
   return useMutation({ mutationFn: (code: string) => call(findAtCounter, { query: { code }, as: 'Staff' }) });
 }
 
+interface Told {
+  onHanded: (handed: HandedOver) => void;
+  onRefused: (error: Error) => void;
+}
+
 /** The same key twice is one handing-over, however often the button is pressed. */
-export function useHandOver() {
+export function useHandOver({ onHanded, onRefused }: Told) {
   return useMutation({
     mutationFn: ({ key, body }: { key: string; body: HandOverRequest }) => call(handOver, { body, ...once(key) }),
+    onSuccess: onHanded,
+    onError: onRefused,
   });
 }
 

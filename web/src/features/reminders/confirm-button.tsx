@@ -16,7 +16,10 @@ type ConfirmButtonProps = {
 export function ConfirmButton({ appointment, size, onConfirmed }: ConfirmButtonProps) {
   const t = useRemindersTexts().today;
   const errorText = useErrorText();
-  const confirm = useConfirmAppointment();
+  const confirm = useConfirmAppointment({
+    onDone: onConfirmed,
+    onFailed: (error) => showSnackbar(errorText(error, t.confirmFailed), 'error'),
+  });
   const name = appointment.userId?.fullName ?? appointment.patientName ?? appointment.appointmentCode;
   if (!mayActOn(appointment, 'confirm', 'Staff')) return null;
 
@@ -26,12 +29,7 @@ export function ConfirmButton({ appointment, size, onConfirmed }: ConfirmButtonP
       className="whitespace-nowrap"
       isBusy={confirm.isPending}
       aria-label={t.confirmFor(name)}
-      onClick={() =>
-        confirm.mutate(appointment._id, {
-          onSuccess: onConfirmed,
-          onError: (error) => showSnackbar(errorText(error, t.confirmFailed), 'error'),
-        })
-      }
+      onClick={() => confirm.mutate(appointment._id)}
     >
       {t.confirm}
     </Button>

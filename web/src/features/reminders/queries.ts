@@ -1,4 +1,5 @@
 import {
+  type AppointmentForStaff,
   findAppointmentByCode,
   getAppointment,
   listAppointments,
@@ -49,11 +50,19 @@ export function useFoundAppointment(id: string) {
   });
 }
 
-export function useConfirmAppointment() {
+interface Told {
+  onDone: (appointment: AppointmentForStaff) => void;
+  onFailed: (error: Error) => void;
+}
+
+/** The button may leave its list before everything is read again, so the words belong to the call itself. */
+export function useConfirmAppointment({ onDone, onFailed }: Told) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
       call(setAppointmentStatus, { params: { id }, body: { status: 'Confirmed' }, as: 'Staff' }),
+    onSuccess: onDone,
+    onError: onFailed,
     // After a refusal the displayed appointment is out of date, so it is read again in any case.
     onSettled: () =>
       Promise.all([

@@ -2,7 +2,7 @@ import { addDays } from '@antam/rules/clinic-time';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clinicToday } from '../../lib/time/clinic';
-import { answerVisits, drafts, openVisit, PAGE, RECORD, signatures, wire } from '../../test/open-visit';
+import { answerVisits, drafts, openChanging, openVisit, PAGE, RECORD, signatures, wire } from '../../test/open-visit';
 
 answerVisits();
 
@@ -214,4 +214,19 @@ test('a viral load with its thousands apart is read as it is written in Vietnam,
   await user.click(await screen.findByRole('button', { name: 'Ký BN1001' }));
   await screen.findByText('Đã ký hồ sơ của BN1001');
   expect(signatures()[0]?.body.results).toEqual([expect.objectContaining({ analyte: 'ViralLoad', value: 20_000 })]);
+});
+
+test('a warning that arrives while the question is open closes it, and its reason is asked for', async () => {
+  const { user, change, show } = openChanging(PAGE);
+  await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
+  await user.click(screen.getByRole('button', { name: 'Ký và kết thúc BN1001' }));
+  const confirm = await screen.findByRole('button', { name: 'Ký BN1001' });
+  const allergies = [{ substance: 'Dolutegravir', atc: 'J05AJ03', reaction: null, severity: null }];
+  change({ ...PAGE, careFile: { ...PAGE.careFile, allergies } });
+  show();
+  await user.click(confirm);
+  await screen.findByText('Hãy ghi lý do vẫn kê đơn.');
+  expect(screen.queryByRole('button', { name: 'Ký BN1001' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Lý do vẫn kê đơn/)));
+  expect(signatures()).toEqual([]);
 });

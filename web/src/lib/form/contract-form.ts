@@ -34,7 +34,7 @@ export type FormOptions<Values extends FieldValues, Answer> = {
   fieldOfCode?: FieldOfCode<Values>;
   /** Where the form's fields are not called as in the contract: which fields a refusal is about, and what to say there. */
   refusedFields?: (refusal: CallError) => Problems<Values>;
-  /** Called when all that was refused is said at fields, for a form that asks in a dialog, which would cover them. */
+  /** Called when all that is wrong is said at fields, for a form that asks in a dialog, which would cover them. */
   onPlaced?: () => void;
 };
 
@@ -122,6 +122,7 @@ export function useContractForm<Values extends FieldValues, Answer>(options: For
 
   const checkAndSend = form.handleSubmit(sendOnce, () => {
     isDecided.current = true;
+    options.onPlaced?.();
   });
 
   async function submit(event?: FormEvent) {

@@ -11,15 +11,18 @@ import { useTimes } from '../../../lib/time/times';
 import { unbroken } from '../../../lib/time/unbroken';
 import { Button } from '../../../ui/button';
 import { showSnackbar, showSuccess } from '../../../ui/snackbars';
+import { Waiting } from '../../../ui/waiting';
 import { useToMoveTexts } from './to-move-texts';
 
 /** The other times for a visit whose doctor is away, each taken with one press. */
 export function OtherTimes({ visit }: { visit: AppointmentForPatient }) {
   const t = useToMoveTexts();
+  const errorText = useErrorText();
   const times = useQuery({
     queryKey: [QUERY_ROOTS.appointments, 'alternatives', visit._id],
     queryFn: ({ signal }) => call(listAlternatives, { params: { id: visit._id }, signal }),
   });
+  if (times.error && !times.data) return <Waiting for={times} failed={errorText} />;
   if (!times.data?.length) return null;
   return (
     <section aria-label={t.others} className="grid gap-2">

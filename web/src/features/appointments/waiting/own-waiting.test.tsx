@@ -104,3 +104,21 @@ test('what was declined can be put away, without a question', async () => {
   await pressButton('Put away');
   await waitFor(() => expect(sent).toEqual([{ step: 'withdraw' }]));
 });
+
+test('where the list cannot be read, that is said with a retry: a time may be held that nobody sees', async () => {
+  let isAway = true;
+  vi.stubGlobal('fetch', async (address: string) =>
+    isAway && !address.includes('done=true')
+      ? Response.json({ code: 'server.unavailable', message: 'Later' }, { status: 503 })
+      : Response.json(address.includes('done=true') ? [] : [{ ...ENTRY, status: 'waiting', to: inDays(20) }]),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OwnWaiting onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Later');
+  isAway = false;
+  await pressButton('Try again');
+  await screen.findByText('Waiting');
+});

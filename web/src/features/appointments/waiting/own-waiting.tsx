@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { lateDialog } from '../../../ui/late-dialog';
 import { showSnackbar, showSuccess } from '../../../ui/snackbars';
+import { Waiting } from '../../../ui/waiting';
 
 const GiveUpDialog = lateDialog(() => import('../../../clinic/give-up-dialog').then((module) => module.GiveUpDialog));
 const AgainDialog = lateDialog(() => import('./again-dialog').then((module) => module.AgainDialog));
@@ -20,6 +21,7 @@ const AgainDialog = lateDialog(() => import('./again-dialog').then((module) => m
 /** What the patient waits for, with the open offer first, and what has just ended; not there for a patient who waits for nothing. */
 export function OwnWaiting(_props: { onClose: () => void }) {
   const t = useWaitingTexts();
+  const errorText = useErrorText();
   const open = useWaiting();
   const ended = useEndedWaiting();
   const today = clinicToday();
@@ -28,10 +30,12 @@ export function OwnWaiting(_props: { onClose: () => void }) {
   const over = past.filter((entry) => isToAskAgain(entry, [...open.items, ...past]));
   const waiting = [...open.items.filter(isOffered), ...open.items.filter((entry) => !isOffered(entry))];
   const entries = [...waiting, ...again, ...over];
-  if (entries.length === 0) return null;
+  const hasFailed = Boolean(open.error) && !open.data;
+  if (entries.length === 0 && !hasFailed) return null;
   return (
     <section className="mb-8">
       <h2 className="mb-3 text-xl">{t.title}</h2>
+      {hasFailed && <Waiting for={open} failed={errorText} />}
       <ul className="grid items-start gap-4 lg:grid-cols-2">
         {entries.map((entry) => (
           <li key={entry._id} className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
