@@ -11,8 +11,10 @@ export async function judgeOffers(db: Db): Promise<string[]> {
     where (e.status = 'offered') <> exists (select from offers o where o.entry_id = e.id and o.is_open)
     union all
     select 'a visit without its half hours: ' || a.id from appointments a
-    where a.is_standing and (select count(*) from booked_slots b where b.appointment_id = a.id) <> a.minutes / 30`.execute(
-    db,
-  );
+    where a.is_standing and (select count(*) from booked_slots b where b.appointment_id = a.id) <> a.minutes / 30
+    union all
+    select 'a visit whose half hours are elsewhere: ' || a.id from appointments a
+    where exists (select from booked_slots b where b.appointment_id = a.id
+      and (b.doctor_id, b.date) is distinct from (a.doctor_id, a.date))`.execute(db);
   return rows.map(({ fault }) => fault);
 }

@@ -13,9 +13,14 @@ interface Displaced {
   patientId: string;
   doctorId: string;
   date: string;
+  slot: string;
   /** Its half hours, in order. */
   slots: readonly string[];
   startsAt: Date;
+  /** Where it was last: an earlier change may have moved it there from its time. */
+  lastDoctorId: string;
+  lastDate: string;
+  lastStartsAt: Date;
 }
 
 /**
@@ -24,18 +29,20 @@ interface Displaced {
  */
 export async function restoreVisit(call: VisitCall, scope: DeskScope, visit: Displaced): Promise<void> {
   const { db, now, viewer } = call;
-  const { appointmentId: id, patientId, startsAt } = visit;
-  const telling = tellPatients({ by: viewer.userId, now }, 'restored', [{ id, patientId, startsAt }]);
+  const { appointmentId: id, patientId, startsAt, lastStartsAt: startedAt } = visit;
+  const telling = tellPatients({ by: viewer.userId, now }, 'restored', [{ id, patientId, startsAt, startedAt }]);
   const note = {
     action: 'appointment.restore' as const,
     patientIds: [patientId],
     objectType: 'appointment',
     objectId: id,
   };
-  const { reminder } = planReminderOfVisit(call, { appointmentId: id, patientId, startsAt });
-  const isBack = await updateRestored(db, scope, { ...visit, ...telling, reminder, entry: call.entry(note) });
+  const { dueAt: reminderDueAt, reminder } = planReminderOfVisit(call, { appointmentId: id, patientId, startsAt });
+  const back = { ...visit, ...telling, reminderDueAt, reminder, entry: call.entry(note) };
+  const isBack = await updateRestored(db, scope, back);
   if (!isBack) throw new Refusal('booking.slotTaken');
-  await announceAppointment(db, { patientId, days: [visit] });
+  const lastDay = { doctorId: visit.lastDoctorId, date: visit.lastDate };
+  await announceAppointment(db, { patientId, days: [visit, lastDay] });
   await announceNotifications(db, telling.notices.userIds);
   await announceReminders(db, patientId);
 }

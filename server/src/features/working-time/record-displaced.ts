@@ -47,6 +47,10 @@ export interface DisplacedVisit {
   date: string;
   slot: string;
   minutes: number;
+  /** Where it is now, or was when it was cancelled. */
+  lastDoctorId: string;
+  lastDate: string;
+  lastStartsAt: Date;
   /** Whether the patient or reception has done something to the visit since, or the patient has booked another. */
   isAnswered: boolean;
   /** The half hours of its old day in which its doctor or its patient has something else. */
@@ -87,6 +91,7 @@ const isOf = (change: ChangeRef) =>
  */
 const selectDisplaced = () => sql`
   select d.appointment_id, d.patient_id, last.act, d.doctor_id, d.date, d.slot, d.displaced_at, a.minutes,
+    a.doctor_id as last_doctor_id, a.date as last_date, a.starts_at as last_starts_at,
     a.no_show_at is not null or exists (select from visits v where v.appointment_id = a.id)
       or case last.act
         when 'leave' then a.left_to_move_at is distinct from last.displaced_at
