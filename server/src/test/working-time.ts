@@ -1,3 +1,5 @@
+import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
+import { settleVisits } from '../features/working-time/settle-visits';
 import { bookingOf } from './booking';
 import { createTestClinic, type Person } from './clinic';
 
@@ -25,6 +27,13 @@ export async function createWorkingTimeClinic() {
         as: patient,
         body: bookingOf(doctor, { date, ...change }),
       }),
+    /** Runs the job that settles visits until nothing is left for it; one run stops after some seconds. */
+    async settle() {
+      const { db, jobs } = clinic;
+      const isLeft = async () => (await db.selectFrom('visitsToSettle').select('act').execute()).length > 0;
+      do await settleVisits({ db, jobs, clinic: clinicTime(DEFAULT_ZONE) }, { data: {} });
+      while (await isLeft());
+    },
     /** Leaves no visit and no change of time of an earlier test. */
     async empty() {
       for (const table of TABLES) await clinic.db.deleteFrom(table).execute();

@@ -16,7 +16,8 @@ export type ChangeRef = { leaveId: string } | { closureId: string };
 
 /**
  * Notes what a change does to the visits it breaks and where they were, so that it can be undone. Extra hours that are taken
- * back are no change that can be undone.
+ * back are no change that can be undone. Of a visit that an earlier change had moved and that was given to this one, the
+ * first time is kept: it returns there.
  */
 export async function recordDisplaced(
   db: Db,
@@ -34,7 +35,17 @@ export async function recordDisplaced(
       ...{ toDoctorId: to?.doctorId ?? null, toDate: to?.date ?? null, toSlot: to?.timeSlot ?? null },
     };
   });
-  if (rows.length > 0) await db.insertInto('displacedVisits').values(rows).execute();
+  if (rows.length === 0) return;
+  await db
+    .insertInto('displacedVisits')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.expression(sql`coalesce(leave_id, closure_id), appointment_id`).doUpdateSet(({ ref }) => ({
+        ...{ act: ref('excluded.act'), displacedAt: sql<Date>`now()` },
+        ...{ toDoctorId: ref('excluded.toDoctorId'), toDate: ref('excluded.toDate'), toSlot: ref('excluded.toSlot') },
+      })),
+    )
+    .execute();
 }
 
 export interface DisplacedVisit {

@@ -2,13 +2,11 @@ import type { BrokenVisits, Closure } from '@antam/contract/working-time-shapes'
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { deskOfClinic } from '../../platform/session/scope';
 import { book, bookingOf, dayAhead } from '../../test/booking';
 import { breakRow, mendRow } from '../../test/break-table';
 import { fillDay } from '../../test/large-clinic';
 import { createWorkingTimeClinic, days, type WorkingTimeClinic } from '../../test/working-time';
 import { settleVisits } from './settle-visits';
-import { holdToRestore, insertToSettle } from './write-to-settle';
 
 const DAY = dayAhead(5);
 const SLOTS = ['09:00-09:30', '09:30-10:00', '10:00-10:30'] as const;
@@ -22,13 +20,6 @@ afterAll(() => on.clinic.stop());
 beforeEach(() => on.empty());
 
 const closure = { ...days(DAY), name: 'Nghỉ' };
-/** Runs the job until nothing is left for it; one run stops after some seconds. */
-async function settle(): Promise<void> {
-  const { db, jobs } = on.clinic;
-  const isLeft = async () => (await db.selectFrom('visitsToSettle').select('act').execute()).length > 0;
-  do await settleVisits({ db, jobs, clinic: clinicTime(DEFAULT_ZONE) }, { data: {} });
-  while (await isLeft());
-}
 const takeBackClosure = (id: string) => on.clinic.send(`DELETE /api/closures/${id}`, { as: on.admin });
 const visits = () =>
   on.clinic.db
@@ -61,7 +52,7 @@ test('a day of more visits than are listed is closed with one decision for the o
   expect([saved.status, (saved.body as unknown as Closure).unsettled]).toEqual([201, total]);
   expect((await listed()).map(({ unsettled }) => unsettled)).toEqual([total]);
 
-  await settle();
+  await on.settle();
   expect((await listed()).map(({ unsettled }) => unsettled)).toEqual([0]);
   const after = await visits();
   expect(after.filter(({ date }) => date === DAY).map(({ id, status }) => [id, status])).toEqual([
@@ -75,7 +66,7 @@ test('a day of more visits than are listed is closed with one decision for the o
   const wanted = bookingOf(time, time);
   const tried = await clinic.send('POST /api/appointment/appointment', { as: on.patient, body: wanted });
   expect(tried.body.code, 'the time of a visit that is still to come back').toBe('booking.slotTaken');
-  await settle();
+  await on.settle();
   const back = await visits();
   expect(back.filter(({ date, status }) => date === DAY && status === 'Pending')).toHaveLength(total);
   const { rows } = await sql<{ count: number }>`
@@ -92,7 +83,7 @@ test('a visit whose chosen time is taken meanwhile is left for reception', async
   const chosen = [{ _id: first, act: 'move', ...time }];
   expect((await giveLeave({ ...days(DAY), visits: chosen, others: 'cancel' })).status).toBe(201);
   expect((await tryToBook(time.date, { timeSlot: time.timeSlot })).status).toBe(201);
-  await settle();
+  await on.settle();
   const rows = (await visits()).filter(({ date }) => date === DAY);
   expect(rows.map(({ id, status, leftToMoveAt }) => [id, status, leftToMoveAt !== null])).toEqual([
     [first, 'Pending', true],
@@ -106,7 +97,7 @@ test('what is not settled when a change is taken back stays as it was booked, an
   await bookThree();
   const { body } = await close({ ...closure, others: 'cancel' });
   expect((await takeBackClosure(body._id)).status).toBe(204);
-  await settle();
+  await on.settle();
   expect((await visits()).map(({ date, status, leftToMoveAt }) => [date, status, leftToMoveAt])).toEqual(
     SLOTS.map(() => [DAY, 'Pending', null]),
   );
@@ -120,11 +111,11 @@ test('what another change takes off too is settled as decided, although the firs
   const leave = await giveLeave(days(DAY));
   expect(leave.status).toBe(201);
   expect((await takeBackClosure(body._id)).status).toBe(204);
-  await settle();
+  await on.settle();
   expect((await visits()).map(({ status }) => status)).toEqual(SLOTS.map(() => 'Cancelled'));
   // It is the leave that broke them now: taken back, they stand again.
   expect((await on.clinic.send(`DELETE /api/leave/${leave.body._id}`, { as: on.admin })).status).toBe(204);
-  await settle();
+  await on.settle();
   expect((await visits()).map(({ status }) => status)).toEqual(SLOTS.map(() => 'Pending'));
 });
 
@@ -136,54 +127,15 @@ test('closed again before the first decision was carried out, the days follow th
   expect((await close(closure)).body.code).toBe('days.breaksVisits');
   const second = await close({ ...closure, others: 'leave' });
   expect(second.status).toBe(201);
-  await settle();
+  await on.settle();
   expect((await visits()).map(({ status, leftToMoveAt }) => [status, leftToMoveAt !== null])).toEqual(
     SLOTS.map(() => ['Pending', true]),
   );
   expect((await takeBackClosure(second.body._id)).status).toBe(204);
-  await settle();
+  await on.settle();
   expect((await visits()).map(({ date, status, leftToMoveAt }) => [date, status, leftToMoveAt])).toEqual(
     SLOTS.map(() => [DAY, 'Pending', null]),
   );
-});
-
-test('a visit that is to come back may be moved meanwhile, also to its old time', async () => {
-  const { clinic, doctor, patient } = on;
-  const { _id } = await book(clinic, patient, doctor, { date: dayAhead(6), timeSlot: SLOTS[0] });
-  const timeSlot = SLOTS[1];
-  await toBringBack(_id, timeSlot);
-  const move = (body: object) => clinic.send(`PUT /api/appointment/appointment/${_id}`, { as: patient, body });
-  expect((await move({ appointmentDate: DAY, timeSlot })).status).toBe(200);
-  await settle();
-  expect((await visits()).map(({ date, slot }) => [date, slot])).toEqual([[DAY, timeSlot]]);
-  expect(await clinic.db.selectFrom('bookedSlots').select('restoresId').execute()).toEqual([{ restoresId: null }]);
-});
-
-test('a visit that cannot come back, and whose day was closed meanwhile, is left for reception', async () => {
-  const { clinic, doctor, patient, close } = on;
-  const { _id } = await book(clinic, patient, doctor, { date: dayAhead(6), timeSlot: SLOTS[0] });
-  await toBringBack(_id, SLOTS[1]);
-  expect((await close({ ...days(dayAhead(6)), name: 'Nghỉ' })).status).toBe(201);
-  await clinic.db.updateTable('displacedVisits').set({ slot: '23:00-23:30' }).execute();
-  await settle();
-  expect((await visits()).map(({ date, leftToMoveAt }) => [date, leftToMoveAt !== null])).toEqual([
-    [dayAhead(6), true],
-  ]);
-  expect(await told()).toEqual(['toMove']);
-});
-
-test('a visit that cannot be looked at any more, because its doctor has left, is left for reception too', async () => {
-  const { clinic, doctor, other, patient, close } = on;
-  const { _id } = await book(clinic, patient, doctor, { date: dayAhead(6), timeSlot: SLOTS[0] });
-  await toBringBack(_id, SLOTS[1], other.doctorId as string);
-  expect((await close({ ...days(dayAhead(6)), name: 'Nghỉ' })).status).toBe(201);
-  const left = clinic.db.updateTable('users').where('id', '=', other.userId);
-  await left.set({ role: 'Staff' }).execute();
-  await settle();
-  await left.set({ role: 'Doctor' }).execute();
-  expect((await visits()).map(({ date, leftToMoveAt }) => [date, leftToMoveAt !== null])).toEqual([
-    [dayAhead(6), true],
-  ]);
 });
 
 test('a visit that was moved before it was settled is seen by a change of its new day', async () => {
@@ -193,62 +145,16 @@ test('a visit that was moved before it was settled is seen by a change of its ne
   const body = { appointmentDate: dayAhead(7), timeSlot: SLOTS[0] };
   expect((await clinic.send(`PUT /api/appointment/appointment/${_id}`, { as: patient, body })).status).toBe(200);
   expect((await close({ ...days(dayAhead(7)), name: 'Nghỉ' })).body.code).toBe('days.breaksVisits');
-  await settle();
+  await on.settle();
   expect((await visits()).map(({ date, status }) => [date, status])).toEqual([[dayAhead(7), 'Pending']]);
 });
-
-test('extra hours are not taken back without a decision about a visit in them that is to return', async () => {
-  const { clinic, doctor, patient, close, addHours, takeBack } = on;
-  await close({ ...days(dayAhead(6)), name: 'Nghỉ' });
-  const hours = await addHours({ date: dayAhead(6), starts: '09:00', ends: '10:00' });
-  const { _id } = await book(clinic, patient, doctor, { date: dayAhead(6), timeSlot: SLOTS[0] });
-  await toBringBack(_id, SLOTS[1]);
-  expect((await takeBack(hours.body._id)).body.code).toBe('days.breaksVisits');
-});
-
-test('a change is not taken back while another one is still bringing its visits back', async () => {
-  const { clinic, doctor, patient, staff, close } = on;
-  const { _id } = await book(clinic, patient, doctor, { date: dayAhead(7), timeSlot: SLOTS[0] });
-  const to = { doctorId: doctor.doctorId, date: DAY, timeSlot: SLOTS[1] };
-  const first = await close({ ...days(dayAhead(7)), name: 'Nghỉ', visits: [{ _id, act: 'move', ...to }] });
-  expect(first.status).toBe(201);
-  const body = { appointmentDate: dayAhead(6), timeSlot: SLOTS[0] };
-  await clinic.send(`PUT /api/appointment/appointment/${_id}`, { as: staff, body });
-  await toBringBack(_id, SLOTS[1]);
-  const tried = await takeBackClosure(first.body._id);
-  expect([tried.status, tried.body]).toMatchObject([409, { code: 'days.stillReturning' }]);
-  expect((await listed()).map((entry) => entry._id)).toEqual([first.body._id]);
-
-  await settle();
-  expect((await takeBackClosure(first.body._id)).status).toBe(204);
-  expect((await visits()).map(({ date, slot }) => [date, slot])).toEqual([[dayAhead(7), SLOTS[0]]]);
-});
-
-/** As after a change of many visits, which had moved this one, was taken back, and the job has not reached it yet. */
-async function toBringBack(appointmentId: string, slot: string, from = on.doctor.doctorId as string): Promise<void> {
-  const { clinic, patient, admin } = on;
-  const { db } = clinic;
-  const visit = await db
-    .selectFrom('appointments')
-    .select(['doctorId as toDoctorId', 'date as toDate', 'slot as toSlot'])
-    .where('id', '=', appointmentId)
-    .executeTakeFirstOrThrow();
-  const before = { appointmentId, patientId: patient.userId, doctorId: from, date: DAY, slot };
-  await db
-    .insertInto('displacedVisits')
-    .values({ ...before, ...visit, act: 'move' })
-    .execute();
-  const scope = deskOfClinic();
-  await insertToSettle(db, scope, [{ ...before, act: 'restore', decidedBy: admin.userId }]);
-  await holdToRestore(db, scope, [{ ...before, slots: [slot] }]);
-}
 
 test('a visit that its patient cancelled meanwhile is left alone', async () => {
   const { clinic, doctor, close, patient } = on;
   const { _id } = await book(clinic, patient, doctor, { date: DAY });
   await close({ ...closure, others: 'leave' });
   await clinic.send(`PUT /api/appointment/${_id}`, { as: patient, body: { status: 'Cancelled' } });
-  await settle();
+  await on.settle();
   expect((await visits()).map(({ status, leftToMoveAt }) => [status, leftToMoveAt])).toEqual([['Cancelled', null]]);
   expect(await clinic.db.selectFrom('visitsToSettle').selectAll().execute()).toEqual([]);
 });
@@ -257,7 +163,7 @@ test('of two servers that settle at once each visit is settled by one', async ()
   const { close } = on;
   await bookThree();
   await close({ ...closure, others: 'leave' });
-  await Promise.all([settle(), settle()]);
+  await Promise.all([on.settle(), on.settle()]);
   expect(await told()).toEqual(['toMove', 'toMove', 'toMove']);
 });
 
