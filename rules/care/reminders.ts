@@ -53,7 +53,10 @@ export function dueBeforeDay(date: string, clinic: ClinicTime): Date {
 
 interface ShownReminder {
   dueAt: Date;
-  /** When the visit it announces is over: its start, or the end of a day without a time. Null where it announces none. */
+  /**
+   * When the visit it announces is over: its start, or the end of a day without a time; long ago for one that does not take
+   * place then. Null where it announces none.
+   */
   visitOverAt: Date | null;
 }
 

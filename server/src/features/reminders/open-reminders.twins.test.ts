@@ -14,7 +14,10 @@ const OVER = new Date(0);
 
 const causes = fc.oneof(
   fc.record({ kind: fc.constant('none' as const) }),
-  fc.record({ kind: fc.constant('visit' as const), startsAt: anInstant(NOW, 6), isCalledOff: fc.boolean() }),
+  fc.record({
+    ...{ kind: fc.constant('visit' as const), startsAt: anInstant(NOW, 6) },
+    ...{ isCalledOff: fc.boolean(), isLeftToMove: fc.boolean() },
+  }),
   fc.record({ kind: fc.constant('plan' as const), nextOn: aDay(6), isCalledOff: fc.boolean() }),
   fc.record({ kind: fc.constantFrom('runOut' as const, 'bloodTest' as const), on: aDay(6) }),
 );
@@ -88,10 +91,12 @@ async function addCause(tx: Db, { patients, doctors }: People, cause: Exclude<Ca
   const doctorId = doctors[0]?.id as string;
   if (cause.kind === 'none') return { link: {}, visitOverAt: null };
   if (cause.kind === 'visit') {
-    const { startsAt, isCalledOff } = cause;
+    const { startsAt, isCalledOff, isLeftToMove } = cause;
     const status = isCalledOff ? 'Cancelled' : 'Confirmed';
     const appointmentId = await addVisit(tx, { patientId, doctorId, startsAt, status });
-    return { link: { appointmentId }, visitOverAt: isCalledOff ? OVER : startsAt };
+    const leftToMoveAt = isLeftToMove && !isCalledOff ? NOW : null;
+    await tx.updateTable('appointments').set({ leftToMoveAt }).where('id', '=', appointmentId).execute();
+    return { link: { appointmentId }, visitOverAt: isCalledOff || isLeftToMove ? OVER : startsAt };
   }
   const { nextOn, isCalledOff } = cause;
   const treatmentPlanId = newId();

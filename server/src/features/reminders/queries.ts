@@ -77,12 +77,13 @@ interface Moment {
 }
 
 /**
- * When what a reminder announces is over; null where no such time is known. The visit of a cancelled appointment or of a
- * withdrawn plan counts as over; a reminder about medicine ends when the patient picked up more, one about a blood test
- * when blood was taken. The statement joins `appointment`, `plan` and `expected`.
+ * When what a reminder announces is over; null where no such time is known. The visit of an appointment that is cancelled
+ * or left to be moved, or of a withdrawn plan, counts as over; a reminder about medicine ends when the patient picked up
+ * more, one about a blood test when blood was taken. The statement joins `appointment`, `plan` and `expected`.
  */
 const visitOverAtIn = (zone: string): RawBuilder<Date | null> => sql<Date | null>`case
-    when appointment.status = 'Cancelled' or plan.withdrawn_at is not null then '-infinity'::timestamptz
+    when appointment.status = 'Cancelled' or appointment.left_to_move_at is not null or plan.withdrawn_at is not null
+      then '-infinity'::timestamptz
     when reminder.about = 'runOut' then case when expected.runs_out_on = reminder.about_on
       then reminder.about_on::timestamp at time zone ${zone} else '-infinity' end
     when reminder.about = 'bloodTest' then case when exists (select from lab_results result

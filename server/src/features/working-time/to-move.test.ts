@@ -1,3 +1,4 @@
+import type { PatientOverview } from '@antam/contract/overview';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Booked, book, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
@@ -71,6 +72,17 @@ test('a visit left for reception keeps its place, is not announced, and its pati
   expect(await remindersOf()).toEqual([]);
   expect(await newsOf()).toEqual(['toMove']);
   expect(await noticesOf()).toEqual(['Một lịch hẹn của bạn cần chuyển sang giờ khác']);
+});
+
+test('a reminder that was sent before is not shown while the visit waits to be moved', async () => {
+  await clinic.db.updateTable('reminders').set({ status: 'Sent', sentAt: new Date() }).execute();
+  const shown = async () =>
+    (await clinic.send<PatientOverview>('GET /api/overview', { as: patient })).body.openReminders.length;
+  expect(await shown()).toBe(1);
+  const { body } = await leave();
+  expect([await shown(), await remindersOf()]).toMatchObject([0, [{}]]);
+  await clinic.send(`DELETE /api/leave/${body._id}`, { as: doctor });
+  expect(await shown()).toBe(1);
 });
 
 test('it stands on reception’s list, and no longer among those to confirm, until it is moved', async () => {
