@@ -46,13 +46,13 @@ const server = () => ({
   jobs: { send: async () => undefined } as never,
 });
 const offer = (as = doctor) => offerTime(server(), job({ doctorId: as.doctorId as string, date: DAY }));
-const join = async (as: Person, by = doctor) =>
+const join = async (as: Person, by = doctor, partOfDay = 'morning') =>
   (
     await clinic.send<WaitingEntry>('POST /api/waiting-list', {
       as,
       body: {
         ...{ doctorId: by.doctorId, serviceType: 'Consultation', duration: 30, weekdays: WEEKDAYS },
-        ...{ partOfDay: 'morning', from: DAY, to: DAY },
+        ...{ partOfDay, from: DAY, to: DAY },
       },
     })
   ).body;
@@ -215,4 +215,20 @@ test('a patient whom nobody has told of an offer that ran out stays on the list,
   }
   expect(states).toEqual(['waiting', 'waiting', 'expired']);
   expect(await judgeOffers(clinic.db)).toEqual([]);
+});
+
+test.each([
+  ['whom the free half hour does not suit', 'morning', null],
+  ['who may have no more visits on that day', 'afternoon', '15:00-15:30'],
+])('who waits behind two hundred others %s is asked', async (_, partOfDay, booked) => {
+  if (booked) await book(clinic, patient, doctor, { date: DAY, timeSlot: booked });
+  const { userId } = patient;
+  await sql`insert into waiting_entries (id, patient_id, doctor_id, service_type, minutes, weekdays, first_day, last_day,
+      part_of_day, created_by, created_at)
+    select gen_random_uuid(), ${userId}, ${doctor.doctorId}, 'Consultation', 30, ${WEEKDAYS}::text[], ${DAY}, ${DAY},
+      ${partOfDay}, ${userId}, now() - interval '1 day' from generate_series(1, 200)`.execute(clinic.db);
+  await join(next, doctor, 'afternoon');
+  await offerTime(server(), job({ doctorId: doctor.doctorId as string, date: DAY, slots: [OTHER_SLOT] }));
+  expect(await openOffersOf(patient)).toEqual([]);
+  expect(await openOffersOf(next)).toMatchObject([{ slot: OTHER_SLOT }]);
 });

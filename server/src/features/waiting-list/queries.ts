@@ -144,6 +144,8 @@ export async function lockPatientOfEntry(
 export interface Candidate {
   id: string;
   patientId: string;
+  isUrgent: boolean;
+  createdAt: Date;
   minutes: number;
   partOfDay: Tables['waitingEntries']['partOfDay'];
   quietFrom: string | null;
@@ -152,23 +154,34 @@ export interface Candidate {
   offeredSlots: string[];
 }
 
-const MOST_CANDIDATES = 200;
+interface WantedCandidates {
+  doctorId: string;
+  date: string;
+  weekday: Weekday;
+  limit: number;
+  /** The last of the page before. */
+  after: Candidate | undefined;
+}
 
-/** Who waits for a time with this doctor on this day, in the order in which it is offered to them. */
+/** A page of those who wait for a time with this doctor on this day, in the order in which it is offered to them. */
 export async function listCandidates(
   db: Db,
   _scope: DeskScope,
-  { doctorId, date, weekday }: { doctorId: string; date: string; weekday: Weekday },
+  { doctorId, date, weekday, limit, after }: WantedCandidates,
 ): Promise<Candidate[]> {
+  const isLater = after
+    ? sql`(not e.is_urgent, e.created_at, e.id) > (not ${after.isUrgent}::boolean, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    : sql`true`;
   const { rows } = await sql<Candidate>`
-    select e.id, e.patient_id, e.minutes, e.part_of_day, p.quiet_from, p.quiet_to,
+    select e.id, e.patient_id, e.is_urgent, e.created_at, e.minutes, e.part_of_day, p.quiet_from, p.quiet_to,
       array(select o.slot from offers o where o.patient_id = e.patient_id and o.doctor_id = ${doctorId}
         and o.date = ${date} and o.fate <> 'withdrawn')
         as offered_slots
     from waiting_entries e join users p on p.id = e.patient_id
     where e.status = 'waiting' and (e.doctor_id is null or e.doctor_id = ${doctorId})
       and not ${areMessagesStopped('e.patient_id')} and ${date}::date between e.first_day and e.last_day and ${weekday} = any (e.weekdays)
-    order by e.is_urgent desc, e.created_at, e.id limit ${MOST_CANDIDATES}`.execute(db);
+      and ${isLater}
+    order by e.is_urgent desc, e.created_at, e.id limit ${limit}`.execute(db);
   return rows;
 }
 
