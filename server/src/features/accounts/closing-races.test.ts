@@ -64,7 +64,7 @@ test('of an address that is replaced while its letter is written no link is made
   const [writing] = await holding(sql`delete from pending_addresses where id = ${pending.id}`, async () => {
     const letter = writeLetter(
       { db: clinic.db, publicUrl: 'http://localhost' },
-      { template: 'confirmAddress', objectId: pending.id },
+      { id: newId(), data: { template: 'confirmAddress', objectId: pending.id } },
     );
     await expect.poll(countWaiting, { timeout: 10_000 }).toBe(before + 1);
     return [letter] as const;
@@ -83,7 +83,7 @@ test('an account that is closed while a letter is written leaves no address behi
       await expect.poll(countWaiting, { timeout: 10_000 }).toBe(before + 1);
       const letter = writeLetter(
         { db: clinic.db, publicUrl: 'http://localhost' },
-        { template: 'resetPassword', userId: person.userId },
+        { id: newId(), data: { template: 'resetPassword', userId: person.userId } },
       );
       await expect.poll(countWaiting, { timeout: 10_000 }).toBe(before + 2);
       return [closed, letter] as const;

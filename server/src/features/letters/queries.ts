@@ -1,5 +1,4 @@
 import type { KnownLanguage } from '@antam/contract/constants';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 
 /** Where an account's letters go now, and in which language: nowhere while its address is not confirmed, or once it is closed. */
@@ -33,19 +32,6 @@ export async function findContactAnswer(db: Db, id: string): Promise<{ email: st
     .select(['contactRequests.email', 'contactAnswers.body as answer'])
     .where('contactAnswers.id', '=', id)
     .executeTakeFirst();
-}
-
-/** How many reset links of this account are still valid. */
-export async function countLiveResetLinks(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('oneTimeLinks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('purpose', '=', 'reset-password')
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** How many patients a member of Staff was told of on a morning. */

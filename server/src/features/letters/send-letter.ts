@@ -11,9 +11,10 @@ interface PostOffice extends Desk {
 }
 
 /** Sends one letter. A permanent refusal by the mail server gives it up; anything else is retried later. */
-export async function sendLetter(office: PostOffice, { id, data }: JobRun<'send-mail'>): Promise<void> {
+export async function sendLetter(office: PostOffice, job: JobRun<'send-mail'>): Promise<void> {
   const { db, mail, log } = office;
-  const letter = await writeLetter(office, data);
+  const { id, data } = job;
+  const letter = await writeLetter(office, job);
   if (!letter) return;
   try {
     await mail.send({ id, ...letter });

@@ -7,13 +7,14 @@ import type { JobData, LetterName } from '../../platform/jobs/jobs';
 import { mintAddressLink, mintLink } from '../../platform/session/one-time-links';
 import { findAccount, findAccountByEmail, findPendingAddress, type PendingAddress } from '../accounts/queries';
 import { savePendingAddress } from '../accounts/request-address';
-import { countLiveResetLinks, findContactAnswer, findDigest, findFormerAddress, findReader } from './queries';
+import { findContactAnswer, findDigest, findFormerAddress, findReader } from './queries';
 
 const RESET_MINUTES = 30;
 const CONFIRM_HOURS = 24;
-const DAY_MS = 24 * 3_600_000;
-/** More than the retries of one letter, and few enough not to flood a mailbox. */
-const MOST_LINKS = 12;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Few enough not to flood a mailbox. */
+const MOST_LETTERS = 12;
 
 export interface Desk {
   db: Db;
@@ -22,11 +23,15 @@ export interface Desk {
 
 type Data = JobData['send-mail'];
 export type Written = LetterText & { to: string };
-type Writer = (desk: Desk, data: Data) => Promise<Written | null>;
+/** The id of a letter is that of its job, the same for every try. */
+type Writer = (desk: Desk, data: Data, letterId: string) => Promise<Written | null>;
 
-/** Writes a letter at the moment it is sent: with the present address and a new link. Null when there is no address. */
-export function writeLetter(desk: Desk, data: Data): Promise<Written | null> {
-  return writers[data.template](desk, data);
+/**
+ * Writes a letter at the moment it is sent: with the present address and a new link. Null when there is no address, or
+ * when too many were written.
+ */
+export function writeLetter(desk: Desk, { id, data }: { id: string; data: Data }): Promise<Written | null> {
+  return writers[data.template](desk, data, id);
 }
 
 /** A letter to the holder of an account. */
@@ -39,15 +44,15 @@ const toUser =
 
 const writers: Record<LetterName, Writer> = {
   // An unconfirmed address gets no reset link; once it is confirmed, a reset can be requested again.
-  resetPassword: async (desk, { userId }) => {
+  resetPassword: async (desk, { userId }, letterId) => {
     const account = userId ? await findAccount(desk.db, userId) : undefined;
     if (!account?.email) return null;
     const { id, email } = account;
     if (!account.emailConfirmed) {
       const pending = await savePendingAddress(desk.db, { id, email });
-      return pending ? writeConfirmation(desk, pending) : null;
+      return pending ? writeConfirmation(desk, pending, letterId) : null;
     }
-    const letter = await writeReset(desk, id);
+    const letter = await writeReset(desk, id, letterId);
     return letter && { to: email, ...letter };
   },
   passwordChanged: toUser((_desk, language) => letters.passwordChanged(language)),
@@ -56,9 +61,9 @@ const writers: Record<LetterName, Writer> = {
   factorRestored: toUser((_desk, language) => letters.factorRestored(language)),
   reminder: toUser(({ publicUrl }, language) => letters.reminder({ link: `${publicUrl}/user` }, language)),
 
-  confirmAddress: async (desk, { objectId }) => {
+  confirmAddress: async (desk, { objectId }, letterId) => {
     const pending = objectId ? await findPendingAddress(desk.db, { id: objectId }) : undefined;
-    return pending ? writeConfirmation(desk, pending) : null;
+    return pending ? writeConfirmation(desk, pending, letterId) : null;
   },
 
   addressChanged: async ({ db }, { objectId }) => {
@@ -81,16 +86,22 @@ const writers: Record<LetterName, Writer> = {
   },
 };
 
-async function writeReset({ db, publicUrl }: Desk, userId: string): Promise<LetterText | null> {
-  if ((await countLiveResetLinks(db, userId)) >= MOST_LINKS) return null;
+async function writeReset({ db, publicUrl }: Desk, userId: string, letterId: string): Promise<LetterText | null> {
+  const counted = { keys: [`reset:${userId}`], windowMs: RESET_MINUTES * MINUTE_MS };
+  if (!(await mayBeWritten(db, letterId, counted))) return null;
   const token = await mintLink(db, { purpose: 'reset-password', userId, minutes: RESET_MINUTES });
   return letters.resetPassword({ link: `${publicUrl}/reset-password#${token}`, minutes: RESET_MINUTES });
 }
 
 /** Whether the address belongs to an account affects only the letter: the request is answered before. */
-async function writeConfirmation({ db, publicUrl }: Desk, pending: PendingAddress): Promise<Written | null> {
-  if (!(await mayWriteAgain(db, pending))) return null;
-  const { id: pendingAddressId, email: to } = pending;
+async function writeConfirmation(
+  { db, publicUrl }: Desk,
+  { id: pendingAddressId, userId, email: to }: PendingAddress,
+  letterId: string,
+): Promise<Written | null> {
+  // Limits the letters to one address, and those that one account requests.
+  const keys = [`confirm:${hashOf(to.toLowerCase()).toString('base64url')}`, `confirm:${userId}`];
+  if (!(await mayBeWritten(db, letterId, { keys, windowMs: DAY_MS }))) return null;
   if ((await findAccountByEmail(db, to))?.emailConfirmed) {
     const places = { login: `${publicUrl}/login`, forgotPassword: `${publicUrl}/forgot-password` };
     return { to, ...letters.addressInUse(places) };
@@ -101,9 +112,14 @@ async function writeConfirmation({ db, publicUrl }: Desk, pending: PendingAddres
   return { to, ...letters.confirmAddress({ link: `${publicUrl}/confirm-email#${token}`, hours: CONFIRM_HOURS }) };
 }
 
-/** Limits the letters to one address, and those that one account requests. */
-async function mayWriteAgain(db: Db, { userId, email }: { userId: string; email: string }): Promise<boolean> {
-  const keys = [`confirm:${hashOf(email.toLowerCase()).toString('base64url')}`, `confirm:${userId}`];
-  const counts = await Promise.all(keys.map((key) => countHit(db, key, DAY_MS)));
-  return counts.every(({ current }) => current <= MOST_LINKS);
+/** Counts a letter under these keys, once however often it is tried; false when there were too many. */
+async function mayBeWritten(
+  db: Db,
+  letterId: string,
+  { keys, windowMs }: { keys: readonly string[]; windowMs: number },
+): Promise<boolean> {
+  const isTriedAgain = (await countHit(db, `letter:${letterId}`, DAY_MS)).current > 1;
+  if (isTriedAgain) return true;
+  const counts = await Promise.all(keys.map((key) => countHit(db, key, windowMs)));
+  return counts.every(({ current }) => current <= MOST_LETTERS);
 }
