@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChannelFacts, channelsFor } from './channels';
+import { type ChannelFacts, channelsFor, isGivenUpEarly } from './channels';
 
 const facts: ChannelFacts = {
   ...{ channelOrder: null, email: 'patient@example.vn', hasDevice: true, notifyEmail: true, notifyPush: true },
@@ -17,4 +17,13 @@ test.each<[string, Partial<ChannelFacts>, string[]]>([
   ['all turned off, the app alone is left', { notifyEmail: false, notifyPush: false }, []],
 ])('%s', (_, change, channels) => {
   expect(channelsFor({ ...facts, ...change })).toEqual(channels);
+});
+
+test.each([
+  ['the only channel is tried for hours', 11, false, false, false],
+  ['five minutes are enough where another channel is left', 6, true, false, true],
+  ['and where reception has to know soon', 6, false, true, true],
+  ['not sooner', 5, true, true, false],
+])('of a channel that takes nothing for now: %s', (_, tries, isAnotherLeft, isUrgent, isOver) => {
+  expect(isGivenUpEarly({ tries, isAnotherLeft, isUrgent })).toBe(isOver);
 });

@@ -27,3 +27,23 @@ export function channelsFor(facts: ChannelFacts): OutsideChannel[] {
 export function inOrder(chosen: readonly OutsideChannel[] | null): OutsideChannel[] {
   return [...new Set([...(chosen ?? []), ...OUTSIDE_CHANNELS])];
 }
+
+/** So many tries of a channel come within five minutes; those after them take hours. */
+const QUICK_TRIES = 6;
+
+/**
+ * Whether a channel that does not take a message for now is given up with this try, although the queue has more: another
+ * channel is left, or reception must learn soon that the patient was not reached.
+ */
+export function isGivenUpEarly({
+  tries,
+  isAnotherLeft,
+  isUrgent,
+}: {
+  /** How often this channel was tried, with this try. */
+  tries: number;
+  isAnotherLeft: boolean;
+  isUrgent: boolean;
+}): boolean {
+  return tries >= QUICK_TRIES && (isAnotherLeft || isUrgent);
+}

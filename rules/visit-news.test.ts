@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clinicTime, DEFAULT_ZONE } from './clinic-time';
-import { type NewsFacts, planNews } from './visit-news';
+import { isCallUrgent, type NewsFacts, planNews } from './visit-news';
 
 const clinic = clinicTime(DEFAULT_ZONE);
 const at = (time: string, date = '2026-03-10') => clinic.instantOf(date, time);
@@ -85,4 +85,13 @@ test.each<[string, Partial<NewsFacts>, string, unknown]>([
   ],
 ])('%s', (_, change, time, plan) => {
   expect(planNews({ ...facts, ...change }, { now: at(time), clinic })).toEqual(plan);
+});
+
+test.each<[string, Partial<NewsFacts>, boolean]>([
+  ['a visit of the next day is', { neededBy: at('09:30', '2026-03-11') }, true],
+  ['a later one is not', { neededBy: at('10:30', '2026-03-11') }, false],
+  ['a time that has passed is', { neededBy: at('09:00') }, true],
+  ['what the patient changed is not', { neededBy: at('10:30'), byPatient: true }, false],
+])('whether a call is urgent: %s', (_, change, isUrgent) => {
+  expect(isCallUrgent({ ...facts, ...change }, at('10:00'))).toBe(isUrgent);
 });

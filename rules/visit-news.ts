@@ -66,3 +66,10 @@ export const newsToTell = ({ kind, hasBegun }: Pick<NewsFacts, 'kind' | 'hasBegu
 export function channelsForNews(facts: ChannelFacts & { byPatient: boolean }): OutsideChannel[] {
   return channelsFor(facts).filter((channel) => channel === 'email' || !facts.byPatient);
 }
+
+/** Reception needs a working day to call a patient whom no channel reached. */
+const CALL_AHEAD_MS = 24 * 3_600_000;
+
+/** Whether reception must learn soon that the patient was not reached; who made the change is never called. */
+export const isCallUrgent = ({ byPatient, neededBy }: Pick<NewsFacts, 'byPatient' | 'neededBy'>, now: Date): boolean =>
+  !byPatient && neededBy.getTime() - now.getTime() < CALL_AHEAD_MS;

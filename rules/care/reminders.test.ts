@@ -6,6 +6,7 @@ import {
   dueBeforeVisit,
   isImportantReminder,
   isOpenReminder,
+  isVisitNear,
   planReminder,
 } from './reminders';
 
@@ -87,4 +88,13 @@ test.each(['2028-03-05', '2200-01-01', '2200-01-01T08:00:00+07:00'])('a reminder
 
 test('two years ahead is the furthest day', () => {
   expect(plan('2028-03-04')).toEqual(due('2028-03-04T08:00:00+07:00'));
+});
+
+test.each([
+  ['within twelve hours', hours(11), true],
+  ['that has begun', hours(-1), true],
+  ['that begins later', hours(13), false],
+  ['that is none', null, false],
+])('reception must learn soon, or not, that no channel took the reminder of a visit %s', (_, startsAt, isNear) => {
+  expect(isVisitNear(startsAt, NOW)).toBe(isNear);
 });

@@ -46,6 +46,14 @@ export function dueBeforeVisit(startsAt: Date, clinic: ClinicTime): Date {
   return clinic.instantOf(addDays(clinic.dateOf(startsAt), -1), clinic.timeOf(startsAt));
 }
 
+/** A reminder of a visit that begins so soon must be on reception's list soon, where no channel takes it. */
+const NEAR_MS = 12 * 3_600_000;
+
+/** Whether reception must learn soon that a reminder was not taken. Null: it announces no visit. */
+export function isVisitNear(startsAt: Date | null, now: Date): boolean {
+  return startsAt !== null && startsAt.getTime() - now.getTime() < NEAR_MS;
+}
+
 /** A day without a time is announced in the morning of the day before. */
 export function dueBeforeDay(date: string, clinic: ClinicTime): Date {
   return clinic.instantOf(addDays(date, -1), MORNING);

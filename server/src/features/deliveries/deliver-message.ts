@@ -1,4 +1,5 @@
 import type { OutsideChannel } from '@antam/contract/deliveries';
+import { isGivenUpEarly } from '@antam/rules/channels';
 import type { Db } from '../../platform/database/database';
 import {
   type ChannelAdapter,
@@ -23,6 +24,8 @@ export interface Outgoing {
   subject: Subject;
   /** The channels to take, in the patient's order. */
   order: readonly OutsideChannel[];
+  /** Whether reception must learn soon that no channel took it. */
+  isUrgent: boolean;
   message: OutsideMessage;
 }
 
@@ -47,22 +50,28 @@ export async function deliverMessage(post: Post, outgoing: Outgoing, isLastTry: 
   for (const [at, channel] of outgoing.order.entries()) {
     const adapter = post.adapters[channel];
     if (!adapter) continue;
-    if (!(await isOpen(post.db, outgoing.subject, channel, { adapter, past }))) continue;
-    const result = await sendBy(post.db, outgoing, { channel, adapter, isLastTry });
-    if (result === 'failedWithLastTry') return at + 1 < outgoing.order.length ? 'again' : 'failed';
+    const earlier = past.find((delivery) => delivery.channel === channel);
+    if (!(await isOpen(post.db, outgoing.subject, channel, { adapter, earlier }))) continue;
+    const isAnotherLeft = outgoing.order.slice(at + 1).some((next) => post.adapters[next] && !hasEnded(past, next));
+    const tries = (earlier?.tries ?? 0) + 1;
+    const isLast = isLastTry || isGivenUpEarly({ tries, isAnotherLeft, isUrgent: outgoing.isUrgent });
+    const result = await sendBy(post.db, outgoing, { channel, adapter, isLastTry: isLast });
+    if (result === 'failedWithLastTry') return isAnotherLeft ? 'again' : 'failed';
     if (result !== 'failed') return result;
   }
   return 'failed';
 }
+
+const hasEnded = (past: readonly PastDelivery[], channel: OutsideChannel): boolean =>
+  past.some((delivery) => delivery.channel === channel && delivery.fate !== null);
 
 /** Whether a channel can still be tried. A run that died may have sent, so a channel that cannot repeat has ended. */
 async function isOpen(
   db: Db,
   subject: Subject,
   channel: OutsideChannel,
-  { adapter, past }: { adapter: ChannelAdapter; past: readonly PastDelivery[] },
+  { adapter, earlier }: { adapter: ChannelAdapter; earlier: PastDelivery | undefined },
 ): Promise<boolean> {
-  const earlier = past.find((delivery) => delivery.channel === channel);
   if (earlier && earlier.fate !== null) return false;
   if (!earlier?.isDead || adapter.mayRepeat) return true;
   await updateFate(db, subject, { channel, fate: 'unknown', why: 'noAnswer' });

@@ -36,6 +36,7 @@ const unsettled = (subject: Subject): RawBuilder<unknown> =>
 export interface PastDelivery {
   channel: Channel;
   fate: Fate | null;
+  tries: number;
   /** Whether a run that has not died is sending it. */
   isUnderWay: boolean;
   /** Whether a run claimed it and died. */
@@ -45,7 +46,7 @@ export interface PastDelivery {
 /** What was tried so far, by each channel. */
 export async function listPast(db: Db, subject: Subject): Promise<PastDelivery[]> {
   const { rows } = await sql<PastDelivery>`
-    select channel, fate, fate is null and coalesce(claimed_at >= now() - ${DEAD_AFTER}::interval, false) as is_under_way,
+    select channel, fate, tries, fate is null and coalesce(claimed_at >= now() - ${DEAD_AFTER}::interval, false) as is_under_way,
       fate is null and coalesce(claimed_at < now() - ${DEAD_AFTER}::interval, false) as is_dead
     from deliveries where ${column(subject)} = ${idOf(subject)}`.execute(db);
   return rows;

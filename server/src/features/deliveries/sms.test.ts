@@ -113,6 +113,20 @@ test('a center that is busy is tried again; after the last try the next channel 
   expect([letters.length, (await find(id))?.status]).toEqual([1, 'Sent']);
 });
 
+test('a center that is busy for five minutes hands over to the next channel, which is tried for hours', async () => {
+  center.answerWith(() => 0x58);
+  const failMail = () => {
+    throw new Error('nobody there');
+  };
+  const { run, jobs } = post({ sms, failMail });
+  const id = await due();
+  for (let turn = 0; turn < 5; turn += 1) await expect(run(id)).rejects.toThrow('SMS not sent: 88');
+  await run(id);
+  expect([await fatesOf(id), jobs.length]).toEqual([['sms failed notReached'], 1]);
+  for (let turn = 0; turn < 8; turn += 1) await expect(run(id)).rejects.toThrow('letter not sent');
+  expect(await find(id)).toMatchObject({ status: 'Pending' });
+});
+
 test('an SMS of which the center never said whether it took it is not sent again', async () => {
   center.answerWith(() => 'hangUp');
   const { run, letters } = post({ sms });

@@ -6,6 +6,7 @@ import { createPool } from '../../platform/database/database';
 import { createJobs } from '../../platform/jobs/jobs';
 import { type Letter, outboxOf } from '../../platform/jobs/mail';
 import { createLog } from '../../platform/log';
+import { book, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { remindersOf } from '../../test/post-office';
 import { deliverReminder } from './deliver-reminder';
@@ -77,6 +78,32 @@ test('after the last try the reminder says that it failed, and why', async () =>
   await run(id, true);
   const { status, body } = await clinic.send<{ _id: string }[]>('GET /api/reminders?status=Failed', { as: staff });
   expect([status, body.map(({ _id }) => _id).includes(id)]).toEqual([200, true]);
+});
+
+test('a mail server that is away for minutes makes a reminder Failed only where the visit is near', async () => {
+  const failMail = () => {
+    throw new Error('nobody there');
+  };
+  const { run } = post({ failMail });
+  const doctor = await clinic.addPerson('Doctor');
+  const { _id: appointmentId } = await book(clinic, patient, doctor, { date: dayAhead(5) });
+  await clinic.db.deleteFrom('reminders').where('appointmentId', '=', appointmentId).execute();
+  const id = await due({ appointmentId });
+  const startsIn = (hours: number) =>
+    clinic.db
+      .updateTable('appointments')
+      .set({ startsAt: new Date(Date.now() + hours * 3_600_000) })
+      .where('id', '=', appointmentId)
+      .execute();
+  await startsIn(20);
+  for (let turn = 0; turn < 8; turn += 1) await expect(run(id)).rejects.toThrow('letter not sent');
+  expect(await find(id)).toMatchObject({ status: 'Pending' });
+  await startsIn(10);
+  await run(id);
+  expect(await find(id)).toMatchObject({ status: 'Failed' });
+
+  const { rows } = await sql`select retry_limit from jobs.queue where name = 'deliver-reminder'`.execute(clinic.db);
+  expect(rows).toEqual([{ retryLimit: 11 }]);
 });
 
 const claim = (id: string, channel: 'email' | 'push', ago: string) =>

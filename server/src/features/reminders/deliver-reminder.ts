@@ -1,3 +1,4 @@
+import { isVisitNear } from '@antam/rules/care/reminders';
 import { channelsFor } from '@antam/rules/channels';
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import { endOfQuiet } from '@antam/rules/quiet-hours';
@@ -84,8 +85,12 @@ async function deliverInApp(post: Post, tx: Db, reminderId: string): Promise<Out
     await settleReminder(tx, { reminderId, patientId }, null);
     return null;
   }
-  const quietEnd = endOfQuiet({ quietFrom, quietTo, now: new Date(), clinic: post.clinic });
-  if (!quietEnd) return { reminderId, patientId, subject, order, message: messageOf(post, reminderId, reminder) };
+  const now = new Date();
+  const quietEnd = endOfQuiet({ quietFrom, quietTo, now, clinic: post.clinic });
+  if (!quietEnd) {
+    const isUrgent = isVisitNear(reminder.startsAt, now);
+    return { reminderId, patientId, subject, order, isUrgent, message: messageOf(post, reminderId, reminder) };
+  }
   await post.jobs.send(tx, 'deliver-reminder', { reminderId }, quietEnd);
   return null;
 }

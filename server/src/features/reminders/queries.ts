@@ -130,7 +130,8 @@ export async function lockPendingReminder(db: Db, scope: ReminderScope, id: stri
     .where(isReached('reminder', scope))
     .where('reminder.id', '=', id)
     .where('reminder.status', '=', 'Pending')
-    .select(['reminder.patientId', 'appointment.status as appointmentStatus', 'patient.closedAt'])
+    .select(['reminder.patientId', 'appointment.status as appointmentStatus', 'appointment.startsAt'])
+    .select('patient.closedAt')
     .select(sql<string | null>`case when patient.email_confirmed then patient.email end`.as('email'))
     .select('patient.language')
     .select(

@@ -289,6 +289,43 @@ test('a letter that does not get through becomes a call, with the last try or wh
   expect(await callsOf(died)).toMatchObject([{ why: 'notDelivered' }]);
 });
 
+test('a mail server that is away for a while leads to a call only where the visit is near', async () => {
+  let busyTries = 0;
+  const failMail = () => {
+    busyTries -= 1;
+    if (busyTries >= 0) throw Object.assign(new Error('busy'), { responseCode: 451 });
+  };
+  const { run, letters } = post({ failMail });
+  /** Runs the job of the news as often as its queue would. */
+  const deliver = async (appointmentId: string) => {
+    const [news] = await newsOf(appointmentId);
+    const { rows } = await sql<{ retryLimit: number }>`select retry_limit from jobs.job
+      where name = 'deliver-news' and data ->> 'newsId' = ${news?.id}`.execute(clinic.db);
+    const limit = rows[0]?.retryLimit as number;
+    busyTries = 8;
+    for (let retries = 0; retries <= limit; retries += 1) {
+      const isDone = await run(news?.id as string, retries === limit).then(
+        () => true,
+        () => false,
+      );
+      if (isDone) return;
+    }
+  };
+  const { _id: later } = await book(clinic, patient, doctor, { date: dayAhead(5) });
+  await setStatus(later, 'Cancelled');
+  await deliver(later);
+  expect([letters.length, await callsOf(later)]).toEqual([1, []]);
+  expect(await newsOf(later)).toMatchObject([{ outcome: 'sent' }]);
+
+  const { _id: near } = await book(clinic, patient, doctor, { date: dayAhead(6) });
+  await setStatus(near, 'Cancelled');
+  const neededBy = new Date(Date.now() + 20 * HOUR);
+  await clinic.db.updateTable('visitNews').set({ neededBy }).where('appointmentId', '=', near).execute();
+  await deliver(near);
+  expect([letters.length, busyTries]).toEqual([1, 2]);
+  expect(await callsOf(near)).toMatchObject([{ why: 'notDelivered' }]);
+});
+
 test('what changes while a patient is said to have died is told to nobody, and by a call once a doctor says it is not so', async () => {
   await makeLate(clinic.db, { patientId: patient.userId, doctorId: doctor.doctorId as string });
   const { _id: id } = await book(clinic, patient, doctor, { date: dayAhead(33) });
@@ -364,5 +401,5 @@ test('every change leaves a job in the database, with the options of its queue',
   const { rows } = await sql`
     select state, retry_limit, dead_letter from jobs.job
     where name = 'deliver-news' and data ->> 'newsId' = ${news?.id}`.execute(clinic.db);
-  expect(rows).toEqual([{ state: 'created', retryLimit: 5, deadLetter: 'give-up-news' }]);
+  expect(rows).toEqual([{ state: 'created', retryLimit: 11, deadLetter: 'give-up-news' }]);
 });

@@ -1,6 +1,6 @@
 import type { VisitNewsKind } from '@antam/contract/calls';
 import type { ClinicTime } from '@antam/rules/clinic-time';
-import { newsToTell, planNews } from '@antam/rules/visit-news';
+import { isCallUrgent, newsToTell, planNews } from '@antam/rules/visit-news';
 import { withPlace } from '@antam/texts/letters';
 import { letterOfNews, noticeOfNews } from '@antam/texts/visit-news';
 import type { Db } from '../../platform/database/database';
@@ -48,8 +48,12 @@ async function prepare(post: NewsPost, tx: Db, newsId: string): Promise<Outgoing
     await settleNews(tx, newsId);
     return null;
   }
-  const plan = planNews(news, { now: new Date(), clinic });
-  if (plan.is === 'send') return { subject: { scope, newsId }, order: plan.order, message: messageOf(post, news) };
+  const now = new Date();
+  const plan = planNews(news, { now, clinic });
+  if (plan.is === 'send') {
+    const { order } = plan;
+    return { subject: { scope, newsId }, order, isUrgent: isCallUrgent(news, now), message: messageOf(post, news) };
+  }
   if (plan.is === 'wait') await jobs.send(tx, 'deliver-news', { newsId }, plan.until);
   else await settleNews(tx, newsId, plan.is === 'call' ? plan.why : null);
   return null;

@@ -48,24 +48,17 @@ interface Queue {
 /** So many at a time: one that waits for a mail server that hangs must not hold back the messages of everybody else. */
 const AT_ONCE: Partial<Record<JobName, number>> = { 'deliver-news': 4, 'deliver-reminder': 4 };
 
+/** About four hours: what is sent outside the app must outlast a mail server or a gateway that is away for a while. */
+const FOR_HOURS = { retryLimit: 11, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
+
 // Each queue after its dead-letter queue, which must exist first.
 const QUEUES: Record<JobName, Queue> = {
   'give-up-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  // About four hours: letters about a password or a new login must outlast a mail server that is away for a while.
-  'send-mail': {
-    ...{ retryLimit: 11, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-    deadLetter: 'give-up-mail',
-  },
+  'send-mail': { ...FOR_HOURS, deadLetter: 'give-up-mail' },
   'give-up-reminder': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  'deliver-reminder': {
-    ...{ retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-    deadLetter: 'give-up-reminder',
-  },
+  'deliver-reminder': { ...FOR_HOURS, deadLetter: 'give-up-reminder' },
   'give-up-news': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  'deliver-news': {
-    ...{ retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-    deadLetter: 'give-up-news',
-  },
+  'deliver-news': { ...FOR_HOURS, deadLetter: 'give-up-news' },
   'offer-time': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'hold-alternative': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'settle-visits': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
