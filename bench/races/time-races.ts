@@ -2,7 +2,6 @@ import type { Alternative } from '@antam/contract/alternatives';
 import { WEEKDAYS } from '@antam/contract/constants';
 import { expireOffer } from '../../server/src/features/waiting-list/expire-offer';
 import type { Db } from '../../server/src/platform/database/database';
-import { newId } from '../../server/src/platform/ids';
 import { dayAhead } from '../../server/src/test/booking';
 import { judgeOffers } from '../../server/src/test/judge-offers';
 import { scaled } from '../lab/claims';
@@ -129,8 +128,7 @@ async function alternativeAgainstItsEnd(clinic: Clinic): Promise<void> {
 async function endOffer(db: Db, offerId: string): Promise<void> {
   const heldUntil = new Date(Date.now() + 15);
   await db.updateTable('offers').set({ heldUntil }).where('id', '=', offerId).where('fate', '=', 'offered').execute();
-  for (let attempt = 0; attempt < 20; attempt += 1)
-    await expireOffer({ db }, { id: newId(), data: { offerId }, isLastTry: false });
+  for (let attempt = 0; attempt < 20; attempt += 1) await expireOffer({ db }, { data: { offerId } });
 }
 
 const wishOf = (doctor: Person, date: string) => ({

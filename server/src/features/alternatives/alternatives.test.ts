@@ -4,10 +4,11 @@ import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
+import { createLog } from '../../platform/log';
 import { type Booked, book, bookingOf, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { judgeOffers } from '../../test/judge-offers';
-import { expireOffer } from '../waiting-list/expire-offer';
+import { expireOffer, expireOverdueOffers } from '../waiting-list/expire-offer';
 import { holdAlternative } from './hold-alternative';
 
 const zone = clinicTime(DEFAULT_ZONE);
@@ -184,6 +185,19 @@ test('of two acceptances one is done, and the second is told that the visit has 
     await again();
   }
 }, 60_000);
+
+test('a time that is held after it ran out, because its job was lost, is free again', async () => {
+  await hold();
+  const [offer] = await offersOf();
+  const fate = async () => (await offersOf()).map((one) => one.fate);
+  await runOut(offer?.id);
+  await expireOverdueOffers({ db: clinic.db, log: createLog('silent') });
+  expect(await fate()).toEqual(['offered']);
+  await runOut(offer?.id, -11 * 60_000);
+  await expireOverdueOffers({ db: clinic.db, log: createLog('silent') });
+  expect([await fate(), (await heldBy()).map(({ by }) => by)]).toEqual([['expired'], ['visit']]);
+  expect(await judgeOffers(clinic.db)).toEqual([]);
+});
 
 test('two patients after the same free time: one has it', async () => {
   for (let round = 0; round < 8; round += 1) {

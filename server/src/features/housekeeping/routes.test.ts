@@ -1,6 +1,8 @@
+import { WEEKDAYS } from '@antam/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf, newId } from '../../platform/ids';
+import { book, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 
 let clinic: TestClinic;
@@ -180,4 +182,32 @@ test('counters, failures, keys, former and pending addresses, reports and read n
     'recent, read',
     'running',
   ]);
+});
+
+test('a half hour whose offer ran out is free again, although the job that ends the offer failed for good', async () => {
+  const { db } = clinic;
+  const doctor = await clinic.addPerson('Doctor');
+  const staff = await clinic.addPerson('Staff');
+  const holder = await clinic.addPerson('Customer');
+  const visit = await book(clinic, holder, doctor, { date: dayAhead(12) });
+  const wish = { doctorId: doctor.doctorId, serviceType: 'Consultation', duration: 30, weekdays: WEEKDAYS };
+  const body = { ...wish, partOfDay: 'any', from: dayAhead(1), to: dayAhead(30) };
+  expect((await clinic.send('POST /api/waiting-list', { as: patient, body })).status).toBe(201);
+  await clinic.send(`PUT /api/appointment/${visit._id}`, { as: staff, body: { status: 'Cancelled' } });
+  const offers = db.selectFrom('offers').select(['id', 'fate']);
+  await expect.poll(() => offers.execute()).toMatchObject([{ fate: 'offered' }]);
+  const failed = await sql`update jobs.job set state = 'failed', created_on = now() - interval '2 days'
+    where name = 'expire-offer' and state = 'created'`.execute(db);
+  expect(failed.numAffectedRows).toBe(1n);
+
+  await cleanUp();
+  expect(await offers.execute()).toMatchObject([{ fate: 'offered' }]);
+  await db
+    .updateTable('offers')
+    .set({ heldUntil: ago(1) })
+    .execute();
+  await cleanUp();
+  expect(await offers.execute()).toMatchObject([{ fate: 'expired' }]);
+  const held = db.selectFrom('bookedSlots').select('slot').where('doctorId', '=', doctor.doctorId);
+  expect(await held.execute()).toEqual([]);
 });

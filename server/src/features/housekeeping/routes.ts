@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature';
 import { retryFailed } from '../../platform/jobs/jobs';
 import { endEntries } from '../waiting-list/end-entries';
+import { expireOverdueOffers } from '../waiting-list/expire-offer';
 import { deleteLeftovers } from './queries';
 
 export const housekeepingRoutes: Feature = (context) => {
@@ -9,6 +10,7 @@ export const housekeepingRoutes: Feature = (context) => {
     const idleSeconds = Math.max(settings.idleSeconds.staff, settings.idleSeconds.customer);
     const deleted = await deleteLeftovers(db, { idleSeconds, maxSessionSeconds: settings.maxSessionSeconds });
     await endEntries(context);
+    await expireOverdueOffers(context);
     await retryFailed(db);
     log.info({ deleted }, 'housekeeping done');
   });

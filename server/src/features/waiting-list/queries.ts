@@ -212,6 +212,20 @@ export async function holdVisitsAhead(db: Db, _scope: DeskScope, patientId: stri
     .execute();
 }
 
+const MOST_OVERDUE = 200;
+
+/** The offers that should have ended some time ago, the oldest first: their jobs end them within minutes. */
+export async function listOverdueOffers(db: Db, _scope: DeskScope): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('offers')
+    .select('id')
+    .where('fate', '=', 'offered')
+    .where('heldUntil', '<', sql<Date>`now() - interval '10 minutes'`)
+    .orderBy('heldUntil')
+    .limit(MOST_OVERDUE)
+    .execute();
+}
+
 export async function updateUrgent(db: Db, _scope: DeskScope, id: string, isUrgent: boolean): Promise<void> {
   await db.updateTable('waitingEntries').set({ isUrgent }).where('id', '=', id).execute();
 }

@@ -112,9 +112,10 @@ export const insertJobs = (name: JobName, rows: RawBuilder<unknown>): RawBuilder
   from ${sql.table(`${JOBS_SCHEMA}.queue`)} queue, (${rows}) as job (data) where queue.name = ${name}`;
 
 /**
- * Tries jobs again whose last try failed within the last day: those without a dead-letter queue and without a schedule. Without
- * this a message would stay unsettled, or a half hour held, for ever. Dead letters need it most: pg-boss creates them
- * without the options of their queue, so their last try comes after some seconds.
+ * Tries jobs again that failed and are not older than a day: those without a dead-letter queue and without a schedule. Without
+ * this a message would stay unsettled for ever. Dead letters need it most: pg-boss creates them without the options of
+ * their queue, so their last try comes after some seconds. A job that begins a day after it was created is too old for
+ * this: offers that have run out are looked for by themselves.
  */
 export async function retryFailed(db: Db): Promise<void> {
   const names = Object.entries(QUEUES).flatMap(([name, { retryLimit, deadLetter }]) =>
