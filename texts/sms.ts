@@ -22,16 +22,22 @@ export const smsTemplates = {
 
 export type SmsName = keyof (typeof smsTemplates)['vi'];
 
-/** A message in the language of the patient, Vietnamese where that is not known, begun with the name they chose. */
+/**
+ * A message in the language of the patient, Vietnamese where that is not known, begun with the name they chose. A name
+ * with a letter that not every phone has is left out: with it a message would hold 70 letters.
+ */
 export function smsText(
   name: SmsName,
   { language, alias }: { language: KnownLanguage | null; alias: string | null },
 ): string {
   const words = smsTemplates[language === 'en' || language === 'given' ? 'en' : 'vi'][name];
-  return alias ? `${withoutDiacritics(alias)}: ${words}` : words;
+  const called = inPlainLetters(alias ?? '');
+  return IS_PLAIN.test(called) ? `${called}: ${words}` : words;
 }
 
+const IS_PLAIN = /^[A-Za-z0-9 '-]+$/;
+
 /** Vietnamese in the letters of the alphabet that every phone has. */
-export function withoutDiacritics(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D');
+function inPlainLetters(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D').replace(/[’ʼ]/g, "'");
 }

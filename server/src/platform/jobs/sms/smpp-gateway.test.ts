@@ -35,6 +35,16 @@ test('a message reaches an SMS center, in the plain alphabet where it can', asyn
   expect(center.bound()).toBe(1);
 });
 
+test.each([
+  ['160 letters of the plain alphabet', 'a'.repeat(160), 'sent'],
+  ['161 of them', 'a'.repeat(161), ['refused', 'forGood']],
+  ['70 other letters', 'ơ'.repeat(70), 'sent'],
+  ['71 of them', 'ơ'.repeat(71), ['refused', 'forGood']],
+])('a text is one message, or it does not leave: %s', async (_, text, fate) => {
+  expect(await failureOf(gatewayTo(center.url).send({ ...SMS, text }, yes))).toEqual(fate);
+  expect(center.received.map((sms) => sms.text)).toEqual(fate === 'sent' ? [text] : []);
+});
+
 test.each<[string, number, string[]]>([
   ['throttled', 0x58, ['notReached', 'forNow']],
   ['a full queue', 0x14, ['notReached', 'forNow']],

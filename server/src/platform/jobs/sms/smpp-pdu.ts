@@ -1,3 +1,5 @@
+import { NotTaken } from '../channels/channel';
+
 /** The operations of SMPP 3.4 that this client uses. A response has the highest bit set. */
 export const COMMANDS = {
   genericNack: 0x80000000,
@@ -76,10 +78,16 @@ const NAME = [5, 0] as const;
 const UCS2 = 8;
 /** The letters that stand at the same place in ASCII and in the GSM alphabet; others are sent as UCS-2. */
 const IN_BOTH_ALPHABETS = /^[A-Za-z0-9 \n.,:;!?'"()+\-/*<=>%&#]*$/;
+/** The bytes of one message: 160 letters of the GSM alphabet, or 70 of UCS-2. */
+const LONGEST_PLAIN = 160;
+const LONGEST_WIDE = 140;
 
+/** One message to a phone. A text that needs more than one is refused: the length of a text has one byte. */
 export function submitBody({ from, to, text: words }: { from: string; to: string; text: string }): Buffer {
   const isPlain = IN_BOTH_ALPHABETS.test(words);
   const message = isPlain ? Buffer.from(words, 'latin1') : Buffer.from(words, 'utf16le').swap16();
+  if (message.length > (isPlain ? LONGEST_PLAIN : LONGEST_WIDE))
+    throw new NotTaken('refused', 'forGood', 'SMS not sent: longer than one message');
   return Buffer.concat([
     text(''),
     bytes(...(/^\d*$/.test(from) ? UNKNOWN_NUMBER : NAME)),
