@@ -1,8 +1,10 @@
+import type { AuditEntry } from '@antam/contract/audit';
 import type { Role } from '@antam/contract/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayAhead } from './booking';
 import { plantCanaries } from './canaries';
 import { createTestClinic, type Person, type TestClinic } from './clinic';
+import { sign, visitToday } from './visit-page';
 
 let clinic: TestClinic;
 let people: Record<Role, Person>;
@@ -72,6 +74,39 @@ test('an Admin receives no clinical field, wherever it looks', async () => {
       new RegExp(`canary-(symptom|note|drug|diagnosis|pill|reason|message|${CARE})|424242|argon2|passwordHash`),
     );
   }
+});
+
+test('the audit log tells an Admin that a doctor went on against warnings, and not against which', async () => {
+  const [doctor, patient] = [await clinic.addPerson('Doctor'), await clinic.addPerson('Customer')];
+  await clinic.send(`PUT /api/patients/${patient.userId}/care-file`, {
+    as: doctor,
+    body: {
+      version: 0,
+      allergies: [{ substance: 'Dolutegravir', atc: 'J05AJ03' }],
+      otherMedicines: [{ name: 'R', atc: 'J04AB02' }],
+    },
+  });
+  const tld = { medicationName: 'TLD', medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1 };
+  const keys = ['allergy:dolutegravir', 'dtg-rifampicin:rifampicin', 'tdf-kidney'];
+  const signed = await sign(clinic, await visitToday(clinic, doctor, patient), {
+    prescription: [{ ...tld, daysSupply: 30 }],
+    results: [{ analyte: 'EGFR', value: 44, sampledOn: dayAhead(-1) }],
+    reasons: keys.map((key) => ({ key, reason: 'Chờ thuốc thay thế' })),
+  });
+  expect(signed.status).toBe(201);
+  const { body } = await clinic.send<AuditEntry[]>('GET /api/audit?action=prescription.override', { as: people.Admin });
+  expect(body.map(({ patientIds }) => patientIds)).toEqual(keys.map(() => [patient.userId]));
+  expect(JSON.stringify(body)).not.toMatch(/allergy|rifampicin|kidney/);
+});
+
+/** What the log names is an id, a patient code or a number, and never a word of the care. */
+const IS_ID = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|BN\d+|\d+)$/;
+
+test('whatever an Admin finds in the audit log is named by an id', async () => {
+  const { body } = await clinic.send<AuditEntry[]>('GET /api/audit', { as: people.Admin });
+  const names = body.flatMap(({ objectType, objectId }) => (objectId ? [[objectType, objectId] as const] : []));
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter(([, objectId]) => !IS_ID.test(objectId))).toEqual([]);
 });
 
 test('the doctor’s patient record never carries who the patient is', async () => {

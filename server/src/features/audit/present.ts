@@ -2,7 +2,10 @@ import type { AuditEntry, AuditServer } from '@antam/contract/audit';
 import type { AnchorFileRow } from '../../platform/audit/anchor-files';
 import type { AuditRow } from './queries';
 
-/** An entry for the Admin: who did what to which object, never the object's content. */
+/**
+ * An entry for the Admin: who did what to which object, never the object's content. A warning has no id but a name, which
+ * says what the patient is allergic to, takes or suffers from: only a doctor reads it, with the prescription.
+ */
 export function presentEntry(row: AuditRow): AuditEntry {
   return {
     _id: String(row.id),
@@ -11,7 +14,7 @@ export function presentEntry(row: AuditRow): AuditEntry {
     action: row.action,
     outcome: row.outcome,
     objectType: row.objectType,
-    objectId: row.objectId,
+    objectId: row.objectType === 'warning' ? null : row.objectId,
     patientIds: row.patientIds,
     times: row.times,
     basis: row.basis,
