@@ -15,27 +15,22 @@ interface AccountFilter {
   byPhone?: boolean;
   /** Whether a whole patient code also finds a closed account, of which nothing but the code is left. */
   findsClosed?: boolean;
-  /** For a doctor: which patients of `users` are found, and of which more is shown than the code. */
-  within?: { found: InOrder; isListed: RawBuilder<boolean> };
+  /** For a doctor: which patients of `users` are found. */
+  found?: InOrder;
 }
 
-export type ListedAccountRow = AccountRow & { isListed: boolean };
-
 /** Accounts in the order of their names, searched without diacritics. */
-export async function listAccounts(db: Db, filter: AccountFilter, page: Page): Promise<ListedAccountRow[]> {
-  const { role, search, byPhone, within } = filter;
+export async function listAccounts(db: Db, filter: AccountFilter, page: Page): Promise<AccountRow[]> {
+  const { role, search, byPhone, found } = filter;
   const orClosed = filter.findsClosed && search ? orCode(search) : sql``;
   const isWanted =
     search &&
     sql`${matches(sql`search`, search)} or lower(user_name) like lower(${likePattern(search)})
       ${byPhone ? orPhone(search) : sql``} ${orClosed}`;
   return db
-    .selectFrom(
-      cutByName(db, { role, isWanted: isWanted || sql`true`, orClosed, found: within?.found }, page).as('cut'),
-    )
+    .selectFrom(cutByName(db, { role, isWanted: isWanted || sql`true`, orClosed, found }, page).as('cut'))
     .innerJoin('users', 'users.id', 'cut.id')
     .select(ACCOUNT_COLUMNS.map((column) => `users.${column}` as const))
-    .select((within?.isListed ?? sql<boolean>`true`).as('isListed'))
     .orderBy(sql`cut.sort_name collate "vi-x-icu"`)
     .orderBy('cut.id')
     .execute();

@@ -9,7 +9,7 @@ import { presentRecordToDoctor } from '../medical-records/present';
 import { presentUnnamedReminder } from '../reminders/present';
 import { presentUnnamedPlan } from '../treatment-plans/present';
 import type { PatientRecordRows } from './find-patient-record';
-import type { PatientRow, TreatedPatientRow } from './queries';
+import type { CodeRow, PatientRow, TreatedPatientRow } from './queries';
 
 /** A patient, for reception: who it is and how to reach them. */
 export function presentToStaff(row: PatientRow): PatientForStaff {
@@ -39,7 +39,7 @@ export function presentToDoctor(row: TreatedPatientRow): PatientForDoctor {
 }
 
 /** A patient of whom a doctor may know no more than the code until a reason is given. */
-export function presentCode(row: PatientRow): PatientForDoctor {
+export function presentCode(row: CodeRow): PatientForDoctor {
   const patientCode = row.patientCode ?? '';
   const hidden = {
     fullName: null,
@@ -53,7 +53,7 @@ export function presentCode(row: PatientRow): PatientForDoctor {
 }
 
 /** The same to choose from a list. */
-export function presentSelectableCode({ id, patientCode }: AccountRow): Selectable {
+export function presentSelectableCode({ id, patientCode }: CodeRow): Selectable {
   const hidden = { userName: null, fullName: null, email: null, isEmailConfirmed: false };
   return { _id: id, patientCode, ...hidden, roleName: 'Customer', needsReason: true };
 }

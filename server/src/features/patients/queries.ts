@@ -6,7 +6,8 @@ import type { Page } from '../../platform/http/paging';
 import { type InOrder, isListedInOrder } from '../../platform/session/in-order';
 import { isShown, treatedPatients } from '../../platform/session/need-to-know';
 import type { CareScope, PatientScope } from '../../platform/session/scope';
-import { cutByName, type ListedAccountRow, listAccounts, orPhone } from '../accounts/list-accounts';
+import { cutByName, listAccounts, orPhone } from '../accounts/list-accounts';
+import type { AccountRow } from '../accounts/queries';
 import { stoppedOn } from '../regimen-history/queries';
 import { isFollowed } from '../treatment-plans/queries';
 
@@ -36,19 +37,40 @@ export async function listPatients(db: Db, search: string | undefined, page: Pag
   return selectPatients(db, { search, byPhone: true }, page).execute();
 }
 
-/** Whom a doctor's list shows of `users`; a full code that was typed finds any patient. */
+/** Whom a doctor's list shows of `users`. */
 function foundBy({ asking }: CareScope, search: string | undefined): InOrder {
   if (!search) return isListedInOrder(asking, sql`users.id`);
   if (asking.access === 'clinic') return { shared: [], conditions: [sql<boolean>`true`] };
-  const byCode = isPatientCode(search)
-    ? sql`union all select u.id from users u where u.patient_code = ${normalisePatientCode(search)}`
-    : sql``;
-  return { shared: [], conditions: [sql<boolean>`users.id in (${treatedPatients(asking)} ${byCode})`] };
+  return { shared: [], conditions: [sql<boolean>`users.id in (${treatedPatients(asking)})`] };
+}
+
+export interface CodeRow {
+  id: string;
+  patientCode: string | null;
+}
+
+/**
+ * A patient whom the doctor's list does not show and whose whole code was typed: no row, or one. It is read apart from the
+ * page of the list, whose order and cursor are by name and would tell the name.
+ */
+export async function listUnlisted(
+  db: Db,
+  { asking }: CareScope,
+  search: string | undefined,
+  { after }: Page,
+): Promise<CodeRow[]> {
+  if (after || !search || !isPatientCode(search) || asking.access === 'clinic') return [];
+  return db
+    .selectFrom('users')
+    .select(['id', 'patientCode'])
+    .where('role', '=', 'Customer')
+    .where('closedAt', 'is', null)
+    .where('patientCode', '=', normalisePatientCode(search))
+    .where(sql<boolean>`not ${isShown(asking, sql`users.id`)}`)
+    .execute();
 }
 
 export interface TreatedPatientRow extends PatientRow {
-  /** False for a patient of whom the doctor knows no more than the code. */
-  isListed: boolean;
   regimen: string | null;
   customDrugs: string | null;
   stoppedOn: string | null;
@@ -75,7 +97,7 @@ export async function listPatientsInCare(
       (join) => join.onTrue(),
     )
     .selectAll('patient')
-    .select(['plan.regimen', 'plan.customDrugs', isShown(scope.asking, sql`patient.id`).as('isListed')])
+    .select(['plan.regimen', 'plan.customDrugs'])
     .select(stoppedOn(sql`patient.id`, filter.today).as('stoppedOn'))
     .orderBy(sql`patient.sort_name collate "vi-x-icu"`)
     .orderBy('patient.id')
@@ -88,9 +110,8 @@ export async function listSelectable(
   scope: CareScope,
   search: string | undefined,
   page: Page,
-): Promise<ListedAccountRow[]> {
-  const within = { found: foundBy(scope, search), isListed: isShown(scope.asking, sql`users.id`) };
-  return listAccounts(db, { role: 'Customer', search, within }, page);
+): Promise<AccountRow[]> {
+  return listAccounts(db, { role: 'Customer', search, found: foundBy(scope, search) }, page);
 }
 
 /** What a doctor's record says of the patient, without name and contact. */

@@ -18,15 +18,20 @@ export interface Sliced<Row> {
   nextCursor: string | null;
 }
 
-/** Queries fetch one row more than requested; that row shows whether there is a next page. */
+/**
+ * Queries fetch one row more than requested; that row shows whether there is a next page. `beforeAll` are sort values before
+ * those of every row, for a page that has room for none.
+ */
 export function slicePage<Row>(
   rows: Row[],
   page: Page,
   keyOf: (row: Row) => readonly (string | number | boolean | Date | null)[],
+  beforeAll: readonly string[] = [],
 ): Sliced<Row> {
   if (rows.length <= page.limit) return { rows, nextCursor: null };
   const kept = rows.slice(0, page.limit);
-  return { rows: kept, nextCursor: cursorOf(keyOf(kept.at(-1) as Row)) };
+  const last = kept.at(-1);
+  return { rows: kept, nextCursor: cursorOf(last === undefined ? beforeAll : keyOf(last)) };
 }
 
 /** The cursor of a page that begins after these sort values. */
