@@ -3,6 +3,7 @@ import type { FollowUpCounts } from '@antam/contract/follow-up';
 import type { TestCounts } from '@antam/contract/tests-due';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { day } from './care';
 import { createTestClinic, type TestClinic } from './clinic';
 import { buildSides, type Side, type Sides } from './object-sides';
 
@@ -106,6 +107,18 @@ test.each(Object.values(LISTS).flat())('%s no longer shows whom a doctor treated
   await lastVisitOn(`current_date - interval '19 months'`);
   const text = await read(path);
   expect([...own, ...others].filter((id) => text.includes(id))).toEqual([]);
+});
+
+test('a walk-in for any doctor is listed to every doctor on its day, and not afterwards', async () => {
+  const { visit } = sides.b.ids;
+  const put = (date: string, doctorId: string | null) =>
+    clinic.db.updateTable('visits').set({ date, doctorId }).where('id', '=', visit).execute();
+  const isListedOn = async (date: string) => {
+    await put(date, null);
+    return (await read(`/api/visits?date=${date}`)).includes(visit);
+  };
+  expect([await isListedOn(day(0)), await isListedOn(day(-1))]).toEqual([true, false]);
+  await put(day(0), sides.b.doctor.doctorId);
 });
 
 test('the numbers above the lists count whom the lists show', async () => {

@@ -145,7 +145,10 @@ export function selectDayArrivals(db: Db, _scope: DeskScope, date: string) {
   return selectVisits(db).where('v.date', '=', date).orderBy('v.arrivedAt').orderBy('v.id').limit(MOST_ARRIVALS);
 }
 
-/** The same for one who lists them: a doctor sees those of patients whom their lists show, and who wait for any doctor. */
+/**
+ * The same for one who lists them: a doctor sees those of patients whom their lists show, and today those who came for any
+ * doctor.
+ */
 export async function listVisits(
   db: Db,
   scope: DeskScope,
@@ -153,7 +156,8 @@ export async function listVisits(
 ): Promise<VisitRow[]> {
   const arrivals = selectDayArrivals(db, scope, date);
   if (!within) return arrivals.execute();
-  const isAnyDoctors = sql<boolean>`coalesce(a.doctor_id, v.doctor_id) is null`;
+  const { today } = within.asking;
+  const isAnyDoctors = sql<boolean>`(coalesce(a.doctor_id, v.doctor_id) is null and v.date = ${today}::date)`;
   const listed = isShown(within.asking, sql`v.patient_id`);
   return arrivals.where(sql<boolean>`(${isAnyDoctors} or ${listed})`).execute();
 }
