@@ -9,6 +9,7 @@ import type { CareScope, PatientScope } from '../../platform/session/scope';
 import { type PlanWithPatientRow, selectPlansWithPatient } from './queries';
 
 interface PlanFilter {
+  /** A part of the name, e-mail or code; not asked of one patient's plans, because it would tell what these hide. */
   search?: string;
   sort?: PlanOrder;
   today: string;
@@ -45,12 +46,12 @@ const FEW_PATIENTS = 200;
 
 /** Which plans a viewer may list. */
 function matching(scope: PatientScope | CareScope, { search, sort }: PlanFilter): InOrder {
-  const isFound = search ? matches(sql`patient.search`, search) : sql`true`;
   if ('patientId' in scope)
-    return { shared: [], conditions: [sql<boolean>`plan.patient_id = ${scope.patientId}::uuid and ${isFound}`] };
+    return { shared: [], conditions: [sql<boolean>`plan.patient_id = ${scope.patientId}::uuid`] };
   // Asked of the table with which the list begins, so that whom it leaves out is left out before anything is joined.
   if (sort !== 'patient')
     return isListedInOrder(scope.asking, sql`plan.patient_id`, search ? { search } : { few: FEW_PATIENTS });
+  const isFound = search ? matches(sql`patient.search`, search) : sql`true`;
   const { shared, conditions } = isListedInOrder(scope.asking, sql`patient.id`);
   return { shared, conditions: conditions.map((isListed) => sql<boolean>`${isListed} and ${isFound}`) };
 }
