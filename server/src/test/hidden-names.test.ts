@@ -75,3 +75,13 @@ test.each(['/api/patients?', '/api/users?role=Customer&'])(
     }
   },
 );
+
+test('a doctor who receives a patient for a reason is told the code alone', async () => {
+  await clinic.send(`POST /api/patients/${hidden.userId}/reason`, { as: doctor, body: { reason: 'covering' } });
+  const colleague = await clinic.addPerson('Doctor');
+  const { status, body } = await clinic.send('POST /api/visits', {
+    as: doctor,
+    body: { userId: hidden.userId, reason: 'X', doctorId: colleague.doctorId },
+  });
+  expect([status, body]).toMatchObject([201, { userId: { _id: hidden.userId, fullName: null, patientCode: code } }]);
+});

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPlan } from '../../test/care';
+import { day, planOf, startPlan } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 
 let clinic: TestClinic;
@@ -26,4 +26,18 @@ test('a word that is searched among one patient’s plans tells nothing of the n
     ),
   );
   for (const { body } of answers) expect(body).toMatchObject([{ userId: { _id: patient.userId, fullName: null } }]);
+});
+
+test('a plan that a doctor writes for a reason names its patient by code alone, also one that makes no one treat them', async () => {
+  const ended = planOf(patient, { startDate: day(-90), endDate: day(-60) });
+  const { status, body } = await clinic.send<{ _id: string }>('POST /api/appointment/treatment-plan', {
+    as: doctor,
+    body: ended,
+  });
+  expect([status, body]).toMatchObject([201, { userId: { _id: patient.userId, fullName: null } }]);
+  const changed = await clinic.send(`PUT /api/appointment/treatment-plan/${body._id}`, {
+    as: doctor,
+    body: { ...ended, notes: 'X' },
+  });
+  expect(changed).toMatchObject({ status: 200, body: { notes: 'X', userId: { fullName: null } } });
 });

@@ -2,13 +2,14 @@ import type { TreatmentPlanChange, TreatmentPlanRequest } from '@antam/contract/
 import { mayChangePlan } from '@antam/rules/access';
 import { refusalForPlan } from '@antam/rules/care/plans';
 import { codeOfRegimen, regimenOfCode } from '@antam/rules/care/regimens';
+import { mayNamePatient } from '@antam/rules/need-to-know';
 import { type Db, violatedConstraint } from '../../platform/database/database';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import { openCareToChange } from '../../platform/session/open-patient';
-import { careOfAll } from '../../platform/session/scope';
+import { careOfAll, type PatientScope } from '../../platform/session/scope';
 import { keepStoppedChange } from '../regimen-history/queries';
 import { announceReminders } from '../reminders/announce-reminders';
 import { dropNextVisitReminder, planNextVisitReminder, reminderOfNextVisit } from '../reminders/announce-visit';
@@ -47,7 +48,7 @@ export async function createPlan(
   const written = await withOwnRecord(() => insertPlan(db, scope, { plan, doctorId, ended, reminder, timeline }));
   await tellDoctor(db, ended);
   if (reminder) await announceReminders(db, patientId);
-  return written;
+  return namedWithin(scope, written);
 }
 
 /**
@@ -75,7 +76,7 @@ export async function changePlan(
   const ended = endPlanBefore(writing, scope, values, others);
   const plan = { id, ...values };
   const timeline = timelineAfter(writing, scope, { plans: [...others, plan], changes, stated: { plan, ...stated } });
-  const written = await withOwnRecord(() => updatePlan(db, scope, { plan, ended, timeline }));
+  const written = namedWithin(scope, await withOwnRecord(() => updatePlan(db, scope, { plan, ended, timeline })));
   await tellDoctor(db, ended);
   const date = values.nextAppointmentDate;
   if (date === before.nextAppointmentDate) return written;
@@ -139,6 +140,11 @@ function keptCode(before: PlanPeriodRow, { regimen, customDrugs }: TreatmentPlan
 function isAsShown(plan: PlanPeriodRow, shown: NonNullable<TreatmentPlanChange['before']>): boolean {
   const now = { ...plan, regimen: regimenOfCode(plan.regimenCode) };
   return (Object.keys(shown) as (keyof typeof shown)[]).every((field) => now[field] === shown[field]);
+}
+
+/** To a doctor who gave a reason the plan names its patient by code alone, also where it makes them treat the patient. */
+function namedWithin({ basis }: PatientScope, plan: PlanWithPatientRow): PlanWithPatientRow {
+  return mayNamePatient(basis) ? plan : { ...plan, patientFullName: null };
 }
 
 /** The database refuses a plan that points to a record of another patient. */

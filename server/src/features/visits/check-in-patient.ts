@@ -1,5 +1,6 @@
 import { planArrival, readPatientDay } from '@antam/rules/booking/patient-day';
 import { refusalForAct } from '@antam/rules/booking/visit-states';
+import { mayNamePatient } from '@antam/rules/need-to-know';
 import { publishAll } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
@@ -35,7 +36,8 @@ export async function checkInPatient(call: Receiving, arrival: Arrival): Promise
     throw new Refusal('visit.reasonRequired', { fields: { reason: 'required' } });
 
   const id = newId();
-  const { patientId, fullName, patientCode } = day;
+  const { patientId, patientCode } = day;
+  const fullName = mayNamePatient(day.basis) ? day.fullName : null;
   const { appointmentId = null, slot = null } = visit ?? {};
   const doctor = visit ?? (await findDoctorOfWalkIn(call, arrival));
   const { doctorId = null, doctorName = null } = doctor ?? {};
