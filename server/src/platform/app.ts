@@ -191,7 +191,7 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   registerHeaders(app, headers);
   takeOnlyJson(app);
   registerValidation(app);
-  registerErrorHandler(app, db, log);
+  const noteDenial = registerErrorHandler(app, db, log);
   registerOperations({ app, db, pool, settings, isStopping });
   await shedLoad(app, pool, settings);
   if (settings.rateLimits) limitAddresses(app, settings);
@@ -199,7 +199,7 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await registerOpenApi(app);
 
-  const { serve, served } = createServe({ app, db, settings, clinic, jobs, onUndeclared });
+  const { serve, served } = createServe({ app, db, settings, clinic, jobs, noteDenial, onUndeclared });
   const push = createPush(db, { subject: publicUrl.startsWith('https:') ? publicUrl : undefined });
   for (const feature of features)
     feature({ serve, db, settings, clinic, jobs, mail, sms, push, live, log, app, publicUrl });

@@ -70,6 +70,41 @@ test('a token taken out of a browser is worthless without its cookie', async () 
   expect(await refusalsOf(person.userId)).toEqual(Array(3).fill('denied.auth.sessionEnded'));
 });
 
+test('a token taken out of a browser ends nothing: a login that carries it leaves the session as it is, and is in the log', async () => {
+  const person = await clinic.addPerson('Customer');
+  const [browser, thief] = [await openBrowser(person), await clinic.addPerson('Customer')];
+  const stillOpen = () =>
+    clinic.send('GET /api/auth/sessions', { as: browser, headers: { cookie: jar(browser.cookies) } });
+  for (const cookies of [{}, (await openBrowser(thief)).cookies]) {
+    const login = await clinic.send('POST /api/auth/login', {
+      as: browser,
+      body: { userName: thief.userName, password: PASSWORD },
+      headers: { 'sec-fetch-site': 'same-origin', ...(Object.keys(cookies).length > 0 && { cookie: jar(cookies) }) },
+    });
+    expect(login.status).toBe(200);
+    expect((await stillOpen()).status).toBe(200);
+  }
+  expect(await refusalsOf(person.userId)).toEqual(Array(2).fill('denied.auth.sessionEnded'));
+});
+
+test('a browser that logs in again ends the session that it had', async () => {
+  const person = await clinic.addPerson('Customer');
+  const first = await openBrowser(person);
+  await clinic.send('POST /api/auth/login', {
+    as: first,
+    body: { userName: person.userName, password: PASSWORD },
+    headers: {
+      ...{ 'sec-fetch-site': 'same-origin', cookie: jar(first.cookies) },
+      'x-xsrf-token': first.cookies['XSRF-TOKEN'] ?? '',
+    },
+  });
+  const old = await clinic.send('GET /api/auth/sessions', { as: first, headers: { cookie: jar(first.cookies) } });
+  expect(old.status).toBe(401);
+  // The session of `addPerson`, which no browser holds, and the new one.
+  const open = await clinic.db.selectFrom('sessions').select('id').where('userId', '=', person.userId).execute();
+  expect(open).toHaveLength(2);
+});
+
 test('every write of a browser carries X-XSRF-TOKEN, its own and no other’s', async () => {
   const person = await clinic.addPerson('Customer');
   const browser = await openBrowser(person);

@@ -9,9 +9,18 @@ import { errorText, fieldText, wordingOf } from './words';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Turns every error into `{ message, code, fields?, patientCode? }` in the caller's language, and nothing else. */
-export function registerErrorHandler(app: FastifyInstance, db: Db, log: Logger): void {
+/** Writes a refusal into the audit log. */
+export type NoteDenial = (request: FastifyRequest, refusal: Refusal) => Promise<void>;
+
+/**
+ * Turns every error into `{ message, code, fields?, patientCode? }` in the caller's language, and nothing else. Answers the
+ * function that notes a refusal after which a call goes on.
+ */
+export function registerErrorHandler(app: FastifyInstance, db: Db, log: Logger): NoteDenial {
   const refusalLog = createRefusalLog(db, log);
+  // The answer stays the same, but a missing audit entry must be logged.
+  const noteDenial: NoteDenial = (request, refusal) =>
+    auditDenial(refusalLog, request, refusal).catch((err) => request.log.error({ err }, 'denial not audited'));
   app.addHook('onClose', () => refusalLog.stop());
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = isForgedCursor(error, request) ? new Refusal('request.cursorInvalid') : asRefusal(error);
@@ -19,11 +28,10 @@ export function registerErrorHandler(app: FastifyInstance, db: Db, log: Logger):
       request.log.error({ err: error }, 'request failed');
     // A client that disconnected causes the same error codes as a database that is away.
     if (isUnavailable(error) && !request.socket.destroyed) request.log.warn('database away');
-    if (isDenial(request, refusal))
-      // The answer stays the same, but a missing audit entry must be logged.
-      await auditDenial(refusalLog, request, refusal).catch((err) => request.log.error({ err }, 'denial not audited'));
+    if (isDenial(request, refusal)) await noteDenial(request, refusal);
     return sendRefusal(reply, refusal);
   });
+  return noteDenial;
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -17,6 +17,7 @@ import type { Jobs } from '../jobs/jobs';
 import { findCaller } from '../session/find-caller';
 import type { Session } from '../session/session';
 import { findUndeclared } from './declared-errors';
+import type { NoteDenial } from './error-handler';
 import { answerOnce, createKeeper, type EarlierAnswer, type KeptAnswer, onceKeyOf } from './idempotency';
 import { createViewerLimit } from './limit-calls';
 import { inTransaction } from './notices';
@@ -85,6 +86,7 @@ interface ServeContext {
   settings: Settings;
   clinic: ClinicTime;
   jobs: Jobs;
+  noteDenial: NoteDenial;
   /** Tests pass this: then a refusal that the contract does not declare is a failure of the server. */
   onUndeclared?: (problem: string) => void;
 }
@@ -99,7 +101,7 @@ const OPEN_BEFORE_ENROLMENT = new Set([
 
 /** Makes the function with which features serve the contract's endpoints. */
 export function createServe(context: ServeContext): { serve: Serve; served: Endpoint[] } {
-  const { app, db, settings, clinic, jobs, onUndeclared } = context;
+  const { app, db, settings, clinic, jobs, noteDenial, onUndeclared } = context;
   const served: Endpoint[] = [];
   const limitViewer = settings.rateLimits ? createViewerLimit() : undefined;
   // Counted apart: who has a token without its cookie cannot use up the calls of the owner.
@@ -115,9 +117,13 @@ export function createServe(context: ServeContext): { serve: Serve; served: Endp
     const limit = settings.rateLimits ? callLimitOf(endpoint) : null;
 
     const identify = async (request: FastifyRequest) => {
-      const caller = await findCaller(db, settings, request, limit).catch((error) => {
-        if (endpoint.roles === 'anyone' && error instanceof Refusal && error.status === 401) return null;
-        if (error instanceof Refusal && error.triedAs) limitTried?.(error.triedAs);
+      const caller = await findCaller(db, settings, request, limit).catch(async (error) => {
+        const triedAs = error instanceof Refusal ? error.triedAs : undefined;
+        if (endpoint.roles === 'anyone' && error instanceof Refusal && error.status === 401) {
+          if (triedAs) await noteDenial(request, error);
+          return null;
+        }
+        if (triedAs) limitTried?.(triedAs);
         throw error;
       });
       request.viewer = caller?.viewer ?? null;

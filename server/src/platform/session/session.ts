@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Role } from '@antam/contract/constants';
 import type { Viewer } from '@antam/rules/access';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database';
 import { prepared } from '../database/prepared';
 import type { Settings } from '../env';
@@ -47,7 +47,8 @@ interface SessionOwner {
 /**
  * Opens a session, if the account is open and what was proven still holds: its password, its factor, or the session that
  * goes on; otherwise returns null. A session of a browser is bound to a cookie that no script can read. The session that
- * the request still carries ends, and so do the oldest ones beyond the maximum of an account.
+ * the request still carries ends, unless it is bound to another browser, and so do the oldest ones beyond the maximum of an
+ * account.
  */
 export async function openSession(
   { db, settings, request, reply }: SessionOpening,
@@ -58,6 +59,7 @@ export async function openSession(
   const isBrowser = settings.sessionBinding && request.headers['sec-fetch-site'] !== undefined;
   const binding = isBrowser ? newSecret() : null;
   const carried = bearerOf(request);
+  const carriedBinding = request.cookies[bindingCookie(request, settings)];
 
   const { rows } = await insertSession(db, {
     ...owner,
@@ -66,6 +68,7 @@ export async function openSession(
     bindingHash: binding ? hashOf(binding) : null,
     device: nameOfDevice(request),
     carriedHash: carried ? hashOf(carried) : null,
+    carriedBindingHash: carriedBinding ? hashOf(carriedBinding) : null,
   });
   const role = rows[0]?.role;
   if (!role) return null;
@@ -84,7 +87,12 @@ interface NewSession extends SessionOwner {
   bindingHash: Buffer | null;
   device: string;
   carriedHash: Buffer | null;
+  carriedBindingHash: Buffer | null;
 }
+
+/** Whether a row of `sessions` is the session that the request carries, with its cookie if it is bound to one. */
+const isCarried = ({ carriedHash, carriedBindingHash }: NewSession): RawBuilder<boolean> => sql<boolean>`(
+  token_hash = ${carriedHash} and (binding_hash is null or binding_hash = ${carriedBindingHash}::bytea))`;
 
 /**
  * Locks the account until the transaction ends: a concurrent change of password or role, a closing, or an end of its
@@ -102,7 +110,7 @@ const insertSession = prepared(
     ),
     carried as (
       select s.created_at from owner join sessions s on s.user_id = owner.id
-      where s.token_hash = ${session.carriedHash} for update of s
+      where ${isCarried(session)} for update of s
     ),
     opener as (
       select id, role from owner where ${session.factor}::text <> 'continued' or exists (select from carried)
@@ -115,9 +123,8 @@ const insertSession = prepared(
       from opener
     ),
     ended as (
-      delete from sessions where exists (select from opener) and (token_hash = ${session.carriedHash} or id in (
-        select older.id from sessions older where older.user_id = ${session.userId}
-          and older.token_hash is distinct from ${session.carriedHash}
+      delete from sessions where exists (select from opener) and (${isCarried(session)} or id in (
+        select older.id from sessions older where older.user_id = ${session.userId} and ${isCarried(session)} is not true
         order by older.created_at desc, older.id desc offset ${MAX_SESSIONS - 1}))
     )
     select role from opener`,
