@@ -9,6 +9,8 @@ import { isSameHash } from '../ids';
 import { Refusal } from './refusal';
 
 const LONGEST_KEY = 200;
+/** Fields that are short secrets: a fast hash of a request that is stored would let a password be guessed. */
+const SECRET_FIELDS = ['password', 'newPassword', 'currentPassword', 'code'];
 
 interface OnceKey {
   userId: string;
@@ -25,17 +27,21 @@ export interface EarlierAnswer {
   answer: unknown;
 }
 
-/** The key of a client that makes two equal requests one act, or null. */
+/**
+ * The key of a client that makes two equal requests one act, or null. Requests that differ only in a secret count as equal.
+ */
 export function onceKeyOf(endpoint: Endpoint, request: FastifyRequest): OnceKey | null {
   const key = request.headers[IDEMPOTENCY_HEADER];
   if (!request.viewer || endpoint.method !== 'POST' || typeof key !== 'string') return null;
   if (key.length > LONGEST_KEY)
     throw new Refusal('request.malformed', { fields: { 'Idempotency-Key': `tooLong:${LONGEST_KEY}` } });
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([endpoint.name, request.params, request.body]))
+    .update(JSON.stringify([endpoint.name, request.params, request.body], withoutSecrets))
     .digest();
   return { userId: request.viewer.userId, key, requestHash };
 }
+
+const withoutSecrets = (field: string, value: unknown) => (SECRET_FIELDS.includes(field) ? undefined : value);
 
 /**
  * The same key twice is one act and two equal answers. The answer is stored in the transaction of its act, as its last
