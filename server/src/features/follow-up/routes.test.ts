@@ -267,6 +267,40 @@ test('news of a patient whose doctor left are shown to every doctor, by the code
   expect(await rowsOf(other)).toMatchObject([{ _id: silent.userId, daysLate: 10, hasNoDoctor: true }]);
 });
 
+test('what a row hides of a patient without a doctor is told by no filter, count or cursor', async () => {
+  const own = await createTestClinic();
+  onTestFinished(() => own.stop());
+  const [leaver, other, desk] = [
+    await own.addPerson('Doctor'),
+    await own.addPerson('Doctor'),
+    await own.addPerson('Staff'),
+  ];
+  for (const days of [10, 400]) {
+    const { userId } = await own.addPerson('Customer');
+    await makeLate(own.db, { patientId: userId, doctorId: leaver.doctorId as string, days });
+    const said = { how: 'phone', outcome: 'asksNotToBeCalled' };
+    await own.send(`POST /api/follow-ups/${userId}/attempts`, { as: desk, body: said });
+  }
+  await own.send(`DELETE /api/auth/users/${leaver.userId}`, { as: await own.addPerson('Admin') });
+  const ask = (query: string) => own.send<FollowUpForDoctor[]>(`GET /api/follow-ups${query}`, { as: other });
+  const countsOf = async (query: string) =>
+    (await own.send<FollowUpCounts>(`GET /api/follow-ups/counts${query}`, { as: other })).body;
+  const countedInBands = async () => (await countsOf('')).bands.filter(({ count }) => count > 0).length;
+  expect([(await ask('?band=1')).body.length, await countedInBands()]).toEqual([1, 2]);
+
+  await own.db.updateTable('trustSettings').set({ careAccess: 'needToKnow' }).execute();
+  expect((await ask('?group=late')).body).toHaveLength(2);
+  for (const query of [...[1, 2, 3, 4, 5].map((band) => `?band=${band}`), '?reason=lost', '?reason=visit'])
+    expect([query, (await ask(query)).body]).toEqual([query, []]);
+  expect([await countedInBands(), (await countsOf('')).late]).toEqual([0, 2]);
+  for (const query of ['?reason=lost', '?reason=visit', '?reason=runOut', '?call=today'])
+    expect([query, (await countsOf(query)).late]).toEqual([query, 0]);
+  const { headers } = await ask('?limit=1');
+  const cursor = JSON.parse(Buffer.from(headers.get('x-next-cursor') ?? '', 'base64url').toString());
+  expect(cursor).toEqual(['1900-01-01', expect.any(String)]);
+  expect((await ask(`?cursor=${headers.get('x-next-cursor')}`)).body).toHaveLength(1);
+});
+
 test('a doctor takes back “asks not to be called” for a reason; reception sees the row again and calls the next day', async () => {
   const [patient, other] = [await addLate(), await clinic.addPerson('Doctor')];
   const allow = (as: Person, body: object = { why: 'mistake' }) =>

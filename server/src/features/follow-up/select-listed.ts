@@ -36,6 +36,9 @@ interface Columns {
   asksNotTo: RawBuilder<unknown>;
 }
 
+/** Columns of a row before it is listed. */
+const OF_ROW: Columns = { patient: sql`r.patient_id`, asksNotTo: sql`coalesce(w.asks_not_to_be_called, false)` };
+
 /**
  * Whether a row is of a doctor's own patients. A patient who asked not to be called is shown to every doctor who ever
  * treated them, even when the months of need to know are over: otherwise no one would see the row.
@@ -48,15 +51,24 @@ export const hasNoDoctor = ({ reach }: FollowUpScope, columns: Columns): RawBuil
   typeof reach === 'string' ? sql<boolean>`false` : sql<boolean>`(not ${isOfDoctor(reach, columns)})`;
 
 /**
+ * Whether a doctor sees of a row no more than that it has to be answered; null where no row is such a one. Then nothing of
+ * what the row hides decides which filter finds it or where it stands.
+ */
+const isHidden = (scope: FollowUpScope): RawBuilder<boolean> | null => {
+  const { reach } = scope;
+  if (typeof reach === 'string' || reach.access === 'clinic') return null;
+  return hasNoDoctor(scope, OF_ROW);
+};
+
+/**
  * Whose rows a person may see: reception all but those who asked not to be called, a doctor their own patients. News and
  * wishes that no doctor who works here would see are shown to every doctor: one of them has to answer.
  */
 const isWithin = ({ reach }: FollowUpScope): RawBuilder<unknown> => {
-  const columns = { patient: sql`r.patient_id`, asksNotTo: sql`coalesce(w.asks_not_to_be_called, false)` };
-  const { patient, asksNotTo } = columns;
+  const { patient, asksNotTo } = OF_ROW;
   if (reach === 'all') return sql`true`;
   if (reach === 'desk') return sql`not ${asksNotTo}`;
-  return sql`(${isOfDoctor(reach, columns)} or (${asksNotTo} or coalesce(f.state = 'toConfirm', false))
+  return sql`(${isOfDoctor(reach, OF_ROW)} or (${asksNotTo} or coalesce(f.state = 'toConfirm', false))
     and not ${hasDoctor(reach.today, patient, asksNotTo)})`;
 };
 
@@ -64,8 +76,9 @@ export interface ListedRow {
   patientId: string;
   pack: PackName;
   group: FollowUpGroup;
-  reason: FollowUpReason;
-  /** The place of the band in the pack, from 1 on; 0 for a patient who is not late. */
+  /** Null where the row hides it. */
+  reason: FollowUpReason | null;
+  /** The place of the band in the pack, from 1 on; 0 for a patient who is not late, and where the row hides it. */
   band: number;
   sortDay: string;
 }
@@ -82,22 +95,31 @@ interface Day {
   patientId?: string;
 }
 
+const NO_DAY = sql`'1900-01-01'::date`;
+
 /**
  * Everyone to follow up on a day, as `pack` and `listed` of a statement: late by the day they were expected, with a
  * visit that was missed while medicine is left, without any agreed day, or with news that a doctor has to confirm
  * (`isListed` of the rules). Those with news are an array, so that each part of the condition can be asked of an index.
  * A patient whom a doctor told to stop is on it only with such news.
  */
-export const listedPatients = (scope: FollowUpScope, { today, figures, patientId }: Day): RawBuilder<unknown> => sql`
+export const listedPatients = (scope: FollowUpScope, { today, figures, patientId }: Day): RawBuilder<unknown> => {
+  const hidden = isHidden(scope);
+  const unlessHidden = (value: RawBuilder<unknown>, instead: RawBuilder<unknown>) =>
+    hidden ? sql`case when ${hidden} then ${instead} else ${value} end` : value;
+  const reason = sql`case when ${isLost(today)} then 'lost' when r.is_by_run_out then 'runOut' else 'visit' end`;
+  const band = sql`coalesce(width_bucket(${today}::date - r.expected_on, pack.bands), 0)`;
+  const sortDay = sql`case when r.expected_on < ${today}::date then r.expected_on
+    else coalesce(r.visit_on, r.attended_on, ${NO_DAY}) end`;
+  return sql`
   pack as (${figures ?? chosenFigures()}),
   listed as (
     select r.*, pack.name as pack, f.id as follow_up_id, ${ownerOf} as owner_id, f.claimed_by, f.claimed_until, f.to_confirm,
       f.refuted_at, w.may_be_called_since, coalesce(w.asks_not_to_be_called, false) as asks_not_to_be_called,
       case when f.state = 'toConfirm' then 'toConfirm' when r.expected_on is null then 'noDate'
         when r.expected_on < ${today}::date then 'late' else 'visitMissed' end as "group",
-      case when ${isLost(today)} then 'lost' when r.is_by_run_out then 'runOut' else 'visit' end as reason,
-      coalesce(width_bucket(${today}::date - r.expected_on, pack.bands), 0) as band,
-      case when r.expected_on < ${today}::date then r.expected_on else coalesce(r.visit_on, r.attended_on, '1900-01-01') end as sort_day
+      ${unlessHidden(reason, sql`null`)} as reason, ${unlessHidden(band, sql`0`)} as band,
+      ${unlessHidden(sortDay, NO_DAY)} as sort_day
     from expected_returns r cross join pack
     left join follow_ups f on f.patient_id = r.patient_id and f.state <> 'closed'
     left join call_wishes w on w.patient_id = r.patient_id
@@ -106,3 +128,4 @@ export const listedPatients = (scope: FollowUpScope, { today, figures, patientId
         or r.patient_id = any (array(select news.patient_id from follow_ups news where news.state = 'toConfirm')))
       and (coalesce(f.state = 'toConfirm', false) or not ${(patientId ? isStopped : isAmongStopped)(sql`r.patient_id`, today)})
       and ${patientId ? sql`r.patient_id = ${patientId}` : sql`true`} and ${isWithin(scope)})`;
+};
