@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database';
 import { publish } from '../../platform/http/live';
 import type { ConversationScope } from '../../platform/session/scope';
 
-/** Notifies the open screens of the patient, reception and the patient's doctors. */
+/** Notifies the open screens of the patient, reception and the doctors in whose list the conversation is. */
 export async function announceConversation(
   db: Db,
   { patientId }: ConversationScope,

@@ -5,17 +5,17 @@ import { likePattern } from '../../platform/database/search';
 import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
 import { type InOrder, inOrder, isOwnInOrder } from '../../platform/session/in-order';
-import { isOwnPatient } from '../../platform/session/need-to-know';
+import { doctorsWithPatient, isOwnPatient } from '../../platform/session/need-to-know';
 import type { ConversationScope, DeskScope, OwnPatientsScope } from '../../platform/session/scope';
 
 const MOST_DOCTORS = 100;
 
-/** The doctors who treat or treated the patient, as a value. */
-const doctorsOf = ({ patientId }: ConversationScope): RawBuilder<string[]> => sql<string[]>`array(
-  select doctor_id from doctor_patients where patient_id = ${patientId}::uuid limit ${MOST_DOCTORS})`;
+/** The doctors in whose list the conversation is, as a value. */
+const doctorsOf = ({ patientId }: ConversationScope, today: string): RawBuilder<string[]> => sql<string[]>`array(
+  ${doctorsWithPatient(today, sql`${patientId}::uuid`)} limit ${MOST_DOCTORS})`;
 
-export async function listDoctorsOf(db: Db, scope: ConversationScope): Promise<string[]> {
-  const { rows } = await sql<{ doctorIds: string[] }>`select ${doctorsOf(scope)} as doctor_ids`.execute(db);
+export async function listDoctorsOf(db: Db, scope: ConversationScope, today: string): Promise<string[]> {
+  const { rows } = await sql<{ doctorIds: string[] }>`select ${doctorsOf(scope, today)} as doctor_ids`.execute(db);
   return rows[0]?.doctorIds ?? [];
 }
 
@@ -75,6 +75,7 @@ interface NewMessage {
   clientId: string | null;
   /** What the patient is told in the app. */
   notice: string;
+  today: string;
 }
 
 export interface AddedMessage extends MessageRow {
@@ -92,7 +93,7 @@ export interface AddedMessage extends MessageRow {
 export async function insertMessage(
   db: Db,
   scope: ConversationScope,
-  { senderId, fromClinic, body, clientId, notice }: NewMessage,
+  { senderId, fromClinic, body, clientId, notice, today }: NewMessage,
 ): Promise<AddedMessage | undefined> {
   const { rows } = await sql<AddedMessage>`
     with added as (
@@ -111,7 +112,7 @@ export async function insertMessage(
     )
     select added.id, added.client_id, added.from_clinic, added.sender_id, added.body, added.created_at,
       sender.full_name as sender_name, null::timestamptz as read_at, exists (select from told) as is_told,
-      ${doctorsOf(scope)} as doctor_ids
+      ${doctorsOf(scope, today)} as doctor_ids
     from added join users sender on sender.id = added.sender_id`.execute(db);
   return rows[0];
 }
@@ -212,10 +213,11 @@ export async function listConversations(
 export async function findConversation(
   db: Db,
   scope: ConversationScope,
+  today: string,
 ): Promise<(ConversationRow & { doctorIds: string[] }) | undefined> {
   return selectConversations(db)
     .where('conversation.patientId', '=', scope.patientId)
-    .select(doctorsOf(scope).as('doctorIds'))
+    .select(doctorsOf(scope, today).as('doctorIds'))
     .executeTakeFirst();
 }
 

@@ -40,7 +40,8 @@ export const messageRoutes: Feature = ({ serve }) => {
     const byClinic = call.viewer.role !== 'Customer';
     const isNews = await queries.updateRead(call.db, scope, byClinic);
     if (!isNews) return;
-    await announceConversation(call.db, scope, await queries.listDoctorsOf(call.db, scope));
+    const doctorIds = await queries.listDoctorsOf(call.db, scope, call.clinic.dateOf(call.now));
+    await announceConversation(call.db, scope, doctorIds);
     if (!byClinic) await publish(call.db, { kind: 'notifications' }, { userIds: [scope.patientId] });
   });
 
@@ -53,11 +54,11 @@ export const messageRoutes: Feature = ({ serve }) => {
   });
 
   serve(assignConversation, async (call) => {
-    const { db, viewer, body, params } = call;
+    const { db, viewer, body, params, clinic, now } = call;
     const scope = await open(call, params.userId, { action: 'conversation.assign' });
     if (body.assign) await queries.updateTaken(db, scope, viewer.userId, body.from);
     else await queries.updateHandedBack(db, scope, viewer.userId);
-    const conversation = await queries.findConversation(db, scope);
+    const conversation = await queries.findConversation(db, scope, clinic.dateOf(now));
     if (!conversation) throw new Refusal('conversation.notFound');
     if (body.assign && conversation.assignedTo !== viewer.userId) throw new Refusal('conversation.withSomebodyElse');
     await announceConversation(db, scope, conversation.doctorIds);

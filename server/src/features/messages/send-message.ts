@@ -9,14 +9,15 @@ import * as queries from './queries';
 
 /** Adds a message to a conversation. A message sent again under the same client id is stored and counted once. */
 export async function sendMessage(
-  { db, viewer }: Pick<Call, 'db' | 'viewer'>,
+  { db, viewer, clinic, now }: Pick<Call, 'db' | 'viewer' | 'clinic' | 'now'>,
   scope: ConversationScope,
   { text, clientId }: { text: string; clientId: string | null },
 ): Promise<queries.MessageRow> {
   const fromClinic = viewer.role !== 'Customer';
   await queries.holdConversation(db, scope);
   const message = { senderId: viewer.userId, fromClinic, body: text, clientId };
-  const added = await queries.insertMessage(db, scope, { ...message, notice: notices.message });
+  const today = clinic.dateOf(now);
+  const added = await queries.insertMessage(db, scope, { ...message, notice: notices.message, today });
   if (!added) return findEarlier(db, scope, message);
   if (added.isTold) await announceNotifications(db, [scope.patientId]);
   await announceConversation(db, scope, added.doctorIds);

@@ -1,7 +1,7 @@
 import type { Notification } from '@antam/contract/notifications';
 import { notices } from '@antam/texts/notices';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { publish } from '../../platform/http/live';
 import { newId } from '../../platform/ids';
 import type { Person, TestClinic } from '../../test/clinic';
@@ -117,6 +117,23 @@ test('open screens of patient, reception and treating doctors learn of a message
   const event = { kind: 'messages', userId: patient.userId };
   for (const events of [atHome, atDesk, withDoctor]) await expect.poll(() => events).toContainEqual(event);
   expect(elsewhere).not.toContainEqual(event);
+});
+
+test('with need to know, a doctor who treated the patient too long ago learns neither of a message nor that it was read', async () => {
+  const events = await watchLive(clinic, doctor);
+  await sql`update trust_settings set care_access = 'needToKnow'`.execute(clinic.db);
+  onTestFinished(async () => void (await sql`update trust_settings set care_access = 'clinic'`.execute(clinic.db)));
+  await sql`update doctor_patients set visit_on = current_date - interval '19 months', plan_until = null
+    where patient_id = ${patient.userId}::uuid`.execute(clinic.db);
+  await say(patient, 'Chào');
+  await markRead(staff);
+  await say(staff, 'Mời bạn đến');
+  await markRead(patient);
+  await clinic.send(`PUT /api/conversations/${patient.userId}`, { as: staff, body: { assign: true } });
+  // Notices arrive in order: when the last one is there, so are all before it.
+  await publish(clinic.db, { kind: 'contact' }, { userIds: [doctor.userId] });
+  await expect.poll(() => events).toContainEqual({ kind: 'contact' });
+  expect(events).not.toContainEqual({ kind: 'messages', userId: patient.userId });
 });
 
 test('looking again at what is read tells nobody, so that no two screens keep waking each other', async () => {

@@ -75,6 +75,11 @@ export const ownPatients = ({ doctorId, today }: AskingDoctor): RawBuilder<unkno
   select own.patient_id from doctor_patients own
   where own.doctor_id = ${doctorId}::uuid and (${isReadByAll} or ${isStillTreating(today)})`;
 
+/** The doctors who have the patient of a column among their own, as their ids. */
+export const doctorsWithPatient = (today: string, patient: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select own.doctor_id from doctor_patients own
+  where own.patient_id = ${patient} and (${isReadByAll} or ${isStillTreating(today)})`;
+
 /** Whether the doctor ever treated the patient of a column. */
 export const wasTreatedBy = ({ doctorId }: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (
