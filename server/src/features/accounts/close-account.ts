@@ -42,7 +42,7 @@ export async function closeAccount(call: Asker, id: string, passwordHash: string
   if (doctorId) await widenEntries(call, scope, doctorId);
   await withdrawOffers(call, scope, offers);
   await clearAccount(db, id, passwordHash);
-  await clearBelongings(db, id);
+  await clearBelongings(db, account);
 
   const patientIds = [...told, ...(account.role === 'Customer' ? [id] : [])];
   await audit({ action: 'account.close', patientIds, objectType: 'user', objectId: id });

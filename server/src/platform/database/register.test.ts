@@ -87,13 +87,18 @@ function strayNames(entry: RegisteredTable, columns: readonly LiveColumn[]): str
     ...(entry.export ? [entry.export.orderBy] : []),
     ...Object.values(entry.withheld).flat(),
     ...movedOf(entry),
-    ...(typeof entry.of === 'object' ? [Object.values(entry.of).at(-1) as string] : []),
+    ...ownerColumns(entry),
     ...(typeof entry.onClose === 'object' ? [entry.onClose.cleared ?? [], entry.onClose.unlinked ?? []].flat() : []),
     ...(entry.retention === 'kept' ? [] : entry.retention.map(({ since }) => since)),
   ];
   return [...new Set(named)]
     .filter((name) => !columns.some(({ column }) => column === databaseName(name)))
     .map((name) => `${entry.table}.${name} is registered and not in the schema`);
+}
+
+function ownerColumns({ of }: RegisteredTable): string[] {
+  if (typeof of !== 'object') return [];
+  return 'partOf' in of ? [of.by] : Object.values(of);
 }
 
 function exportedOf({ export: own }: RegisteredTable): string[] {

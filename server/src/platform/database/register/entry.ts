@@ -22,8 +22,11 @@ export interface TableEntry<Row> {
 export type Name<Row> = Extract<keyof Row, string>;
 
 type Owner<Row> =
-  /** The column with the patient's or the account's id in `users`. */
-  | { patient: Name<Row> }
+  /**
+   * The column with the patient's or the account's id in `users`. A row without a patient is of all who have the phone number
+   * in `orPhone`.
+   */
+  | { patient: Name<Row>; orPhone?: Name<Row> }
   | { account: Name<Row> }
   /** The column with the id in `doctors`. */
   | { doctor: Name<Row> }

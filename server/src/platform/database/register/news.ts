@@ -50,7 +50,7 @@ export const NEWS_REGISTER = {
     retention: 'kept',
   },
   smsReplies: {
-    of: { patient: 'patientId' },
+    of: { patient: 'patientId', orPhone: 'phone' },
     export: { as: 'smsReplies', columns: ['phone', 'says', 'receivedAt', 'doneAt'], orderBy: 'receivedAt' },
     withheld: { ids: ['id', 'patientId', 'reminderId'], colleagues: ['doneBy'] },
     onClose: 'deleted',
