@@ -1,6 +1,7 @@
-import { saveVisitDraft } from '@antam/contract/visit-page';
+import { getVisitPage, saveVisitDraft } from '@antam/contract/visit-page';
+import { hashKey } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
-import { CallError } from '../../lib/call/call-error';
+import { CallError, isUnanswered } from '../../lib/call/call-error';
 import { noteSave } from './drafts-sent';
 import type { VisitName } from './queries';
 import type { VisitFields } from './visit-fields';
@@ -31,13 +32,15 @@ export function createDraftSaver(
   let isChanged = false;
   let isStopped = false;
   let lastAt = 0;
+  /** The texts that were sent without an answer since the last one: the server may have stored one of them. */
+  const unanswered = new Set<string>();
 
   const send = (changed: number) => {
     const sent = sendNow(changed);
     noteSave(name.id, sent);
     return sent;
   };
-  const sendNow = async (changed: number) => {
+  const sendNow = async (changed: number): Promise<void> => {
     isChanged = false;
     lastAt = Date.now();
     show({ kind: 'saving' });
@@ -46,18 +49,34 @@ export function createDraftSaver(
     const keepalive = JSON.stringify(body).length < MOST_KEPT_ALIVE;
     try {
       const saved = await call(saveVisitDraft, { params: name, body, keepalive });
-      version = saved.version;
+      // The answers of two saves may arrive in the other order.
+      version = Math.max(version, saved.version);
+      unanswered.clear();
       show({ kind: 'saved', at: saved.savedAt });
     } catch (error) {
-      const code = error instanceof CallError ? error.code : '';
-      const isSigned = code === 'visit.alreadySigned';
-      // A save that followed one still under way had to guess its version.
-      const isNewer = code === 'draft.changedElsewhere' && changed === version;
-      isStopped ||= isSigned || isNewer;
+      if (isUnanswered(error)) unanswered.add(textOf(body.content));
+      const reason = await reasonOf(error, changed).catch(() => 'failed' as const);
+      if (reason === 'own') return sendNow(version);
+      isStopped ||= reason !== 'failed';
       isChanged = true;
-      show({ kind: isSigned ? 'signed' : isNewer ? 'newer' : 'failed' });
+      show({ kind: reason });
       lastAt = Date.now() + RETRY_MS - EVERY_MS;
     }
+  };
+  const reasonOf = async (error: unknown, changed: number) => {
+    const code = error instanceof CallError ? error.code : '';
+    if (code === 'visit.alreadySigned') return 'signed';
+    // A save that followed one still under way had to guess its version.
+    if (code !== 'draft.changedElsewhere' || changed !== version) return 'failed';
+    return (await findOwn()) ? 'own' : 'newer';
+  };
+  const findOwn = async (): Promise<boolean> => {
+    if (unanswered.size === 0) return false;
+    const { draft } = await call(getVisitPage, { params: name });
+    if (!draft || !unanswered.has(textOf(draft.content))) return false;
+    unanswered.clear();
+    version = draft.version;
+    return true;
   };
   const save = async () => {
     timer = undefined;
@@ -94,6 +113,8 @@ export function createDraftSaver(
       isStopped = false;
       plan();
     },
+    /** Whether the newer draft of the server is one of this window whose answer was lost; its version is then known. */
+    findOwn,
     /** When another window has changed the draft: it is loaded, or overwritten from the version that it has now. */
     showNewer: () => show({ kind: 'newer' }),
     overwrite(newest: number) {
@@ -104,3 +125,6 @@ export function createDraftSaver(
     },
   };
 }
+
+/** The stored text has its names in another order. */
+const textOf = (content: object): string => hashKey([content]);

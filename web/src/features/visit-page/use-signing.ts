@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@antam/contract/errors';
 import type { VisitPage } from '@antam/contract/visit-page';
 import { SUPPLY_REASON } from '@antam/rules/care/multi-month';
 import { useRef, useState } from 'react';
@@ -59,13 +60,16 @@ export function useSigning({ name, page, onSigned }: Signing) {
   const draft = useDraft({ name, draft: page.draft, form: visit.form });
 
   async function signOnce(fields: VisitFields): Promise<Signed> {
+    const sign = () => send.mutateAsync({ key: key.current, body: bodyOf(fields) });
     await draft.saver.stop();
     try {
-      return await send.mutateAsync({ key: key.current, body: bodyOf(fields) });
+      return await sign().catch(async (error: unknown) => {
+        if (!isRefusedAs('draft.changedElsewhere', error) || !(await draft.saver.findOwn())) throw error;
+        return sign();
+      });
     } catch (error) {
-      const code = error instanceof CallError ? error.code : '';
-      if (code === 'draft.changedElsewhere') draft.saver.showNewer();
-      else if (code !== 'visit.alreadySigned') draft.saver.resume();
+      if (isRefusedAs('draft.changedElsewhere', error)) draft.saver.showNewer();
+      else if (!isRefusedAs('visit.alreadySigned', error)) draft.saver.resume();
       throw error;
     }
   }
@@ -114,3 +118,5 @@ function reasonsOf(fields: VisitFields, page: VisitPage) {
 function fieldsOfRefusal(refusal: CallError): { [path: string]: string | undefined } {
   return refusal.code.startsWith('booking.') ? { nextOn: refusal.message } : refusal.fields;
 }
+
+const isRefusedAs = (code: ErrorCode, error: unknown): boolean => error instanceof CallError && error.code === code;

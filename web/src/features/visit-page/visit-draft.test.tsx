@@ -1,6 +1,17 @@
+import type { VisitPage } from '@antam/contract/visit-page';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { answerVisits, drafts, openChanging, openVisit, PAGE, RECORD, signatures, wire } from '../../test/open-visit';
+import { expect, test, vi } from 'vitest';
+import {
+  answerVisits,
+  drafts,
+  NAME,
+  openChanging,
+  openVisit,
+  PAGE,
+  RECORD,
+  signatures,
+  wire,
+} from '../../test/open-visit';
 
 answerVisits();
 
@@ -88,4 +99,77 @@ test('what is being signed cannot be changed any more', async () => {
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   answer();
   await screen.findByText('Đã ký hồ sơ của BN1001');
+});
+
+/** Keeps drafts as the server does; the answer of the first save is lost, or comes after that of the second. */
+function keepDrafts(first: 'lost' | 'late') {
+  const server = { draft: null as VisitPage['draft'], saves: 0, wasRefused: false };
+  let isSecondAnswered = () => {};
+  const second = new Promise<void>((resolve) => {
+    isSecondAnswered = resolve;
+  });
+  const refused = () => {
+    server.wasRefused = true;
+    return Response.json({ code: 'draft.changedElsewhere', message: 'x', fields: {} }, { status: 409 });
+  };
+  const others = fetch;
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
+    const known = server.draft?.version ?? 0;
+    if (address.endsWith('/signature')) {
+      const { draftVersion } = JSON.parse(String(request.body));
+      return draftVersion === known ? others(address, request) : refused();
+    }
+    if (address.endsWith(NAME.id)) {
+      // The database has the names in an order of its own.
+      const content = Object.fromEntries(Object.entries(server.draft?.content ?? {}).sort());
+      return Response.json({ ...PAGE, draft: server.draft && { ...server.draft, content } });
+    }
+    if (!address.endsWith('/draft')) return others(address, request);
+    const { content, version } = JSON.parse(String(request.body));
+    server.saves += 1;
+    if (version !== known) return refused();
+    server.draft = { content, version: known + 1, savedAt: '2026-11-16T02:00:00Z' };
+    if (known === 0 && first === 'lost') throw new TypeError('Failed to fetch');
+    if (known === 0) await second;
+    if (known === 1) isSecondAnswered();
+    return Response.json({ version: known + 1, savedAt: '2026-11-16T02:00:00Z' });
+  });
+  return server;
+}
+
+test('a draft that was stored although its answer was lost is not taken for that of another window', async () => {
+  const user = openVisit();
+  const server = keepDrafts('lost');
+  await user.type(findings(), 'Ho');
+  await screen.findByText(/^Chưa lưu được/);
+  await user.type(findings(), ', sốt');
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() => expect(server.draft).toMatchObject({ version: 2, content: { notes: 'Ho, sốt' } }));
+  await screen.findByText(/^Đã lưu nháp/);
+  expect([server.wasRefused, screen.queryByRole('alert')]).toEqual([true, null]);
+});
+
+test('a visit is signed although the answer of the last save was lost', async () => {
+  const user = openVisit();
+  const server = keepDrafts('lost');
+  await user.type(findings(), 'Ho');
+  await screen.findByText(/^Chưa lưu được/);
+  await user.click(screen.getByRole('button', { name: 'Ký và kết thúc BN1001' }));
+  await user.click(await screen.findByRole('button', { name: 'Ký BN1001' }));
+  await screen.findByText('Đã ký hồ sơ của BN1001');
+  expect([server.wasRefused, signatures().map(({ body }) => body.draftVersion)]).toEqual([true, [1]]);
+});
+
+test('two saves whose answers arrive in the other order are followed by a third', async () => {
+  const user = openVisit();
+  const server = keepDrafts('late');
+  await user.type(findings(), 'A');
+  await waitFor(() => expect(server.saves).toBe(1));
+  await user.type(findings(), 'B');
+  fireEvent(window, new Event('pagehide'));
+  await screen.findByText(/^Đã lưu nháp/);
+  await user.type(findings(), 'C');
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() => expect(server.draft).toMatchObject({ version: 3, content: { notes: 'ABC' } }));
+  expect(server.wasRefused).toBe(false);
 });

@@ -26,6 +26,11 @@ export class CallError extends Error {
   }
 }
 
+/** Whether the server may have done what was asked, although no answer says so. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error instanceof CallError) || error.code === 'network' || error.status >= 500;
+}
+
 export async function callErrorOf(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null);
   const refusal = typeof body === 'object' && body !== null ? (body as Partial<Refused>) : {};
