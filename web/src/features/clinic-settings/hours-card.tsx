@@ -15,6 +15,8 @@ type Rows = SettingsValues['openingHours'];
 /** When the clinic is open: any number of rows, each with its days. */
 export function HoursCard({ state: { form, choose } }: { state: SettingsFormState }) {
   const t = useSettingsTexts().hours;
+  // One field: what another Admin saves meanwhile is not mixed into the rows that are changed here.
+  form.register('openingHours');
   const rows = form.watch('openingHours');
   const errors = form.formState.errors.openingHours;
   const list = useRef<HTMLDivElement>(null);

@@ -6,12 +6,12 @@ import type { SettingsFormState } from './use-settings-form';
 
 export function RoomsCard({ state: { form, field } }: { state: SettingsFormState }) {
   const t = useSettingsTexts().rooms;
-  const rooms = form.watch('rooms');
+  const doctors = form.watch('doctors');
   return (
     <SettingsCard title={t.title} text={t.text}>
-      {rooms.length === 0 && <p className="text-ink-soft">{t.empty}</p>}
+      {doctors.length === 0 && <p className="text-ink-soft">{t.empty}</p>}
       <ul className="grid gap-3">
-        {rooms.map(({ doctorId, fullName }, index) => (
+        {doctors.map(({ doctorId, fullName }) => (
           <li key={doctorId} className="grid grid-cols-[1fr_7rem] items-start gap-3">
             <span aria-hidden="true" className="grid min-h-11 content-center leading-tight">
               {fullName ?? t.unnamed}
@@ -21,7 +21,7 @@ export function RoomsCard({ state: { form, field } }: { state: SettingsFormState
               hideLabel
               autoComplete="off"
               maxLength={MAX_LENGTH.room}
-              {...field(`rooms.${index}.room`)}
+              {...field(`rooms.${doctorId}.room`)}
             />
           </li>
         ))}

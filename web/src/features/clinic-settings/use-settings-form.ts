@@ -5,7 +5,7 @@ import { lateCheck } from '../../lib/form/late-check';
 import { showSuccess } from '../../ui/snackbars';
 import { useSaveSettings } from './queries';
 import { useSettingsTexts } from './settings-texts';
-import { changeOf, type SettingsValues, valuesOf } from './settings-values';
+import { changeOf, pathInForm, type SettingsValues, valuesOf } from './settings-values';
 
 const check = lateCheck(() => import('./settings-check'));
 
@@ -24,6 +24,8 @@ export function useSettingsForm(settings: SettingsForAdmin) {
       state.startFrom({ ...values, version });
       showSuccess(t.saved);
     },
+    refusedFields: ({ fields }) =>
+      Object.fromEntries(Object.entries(fields).map(([path, words]) => [pathInForm(path, settings.rooms), words])),
   });
   return { ...state, fetchCheck: check.fetch };
 }
