@@ -1,13 +1,11 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
-import { SLOT_MINUTES } from '@antam/contract/constants';
-import { endOfSlot, slotStartingAt } from '@antam/rules/booking/schedule';
 import { useErrorText } from '../lib/texts/error-text';
-import { clinicClock } from '../lib/time/clinic';
 import { useClinicNow } from '../lib/time/clinic-now';
 import { Notice } from '../ui/notice';
 import { SelectField } from '../ui/select-field';
 import { TextField } from '../ui/text-field';
 import { startsFor, useDeskDay } from './desk-day';
+import { ownSlotsOn } from './own-slots';
 
 /** A day, a doctor and a time; the time is empty until one is chosen. */
 export type TimeWish = { doctorId: string; date: string; timeSlot: string };
@@ -22,17 +20,15 @@ export function useFreeTime(wish: TimeWish, minutes: number, moved?: Appointment
   const shown = day.data?.date === wish.date ? day.data : undefined;
   const working = shown?.doctors.filter(({ slots }) => slots.length > 0) ?? [];
   const isWorking = working.some(({ _id }) => _id === wish.doctorId);
-  const ownSlots = moved && isAt(wish, placeOf(moved)) ? slotsFrom(moved.timeSlot, moved.duration) : [];
-  const { heldTime } = moved ?? {};
-  const heldSlots = heldTime && isAt(wish, heldTime) ? slotsFrom(heldTime.timeSlot, minutes) : [];
-  const own = [...ownSlots, ...heldSlots];
-  const starts = shown && isWorking ? startsFor(shown, { doctorId: wish.doctorId, minutes, ownSlots: own, now }) : [];
+  const own = moved && ownSlotsOn(wish, moved);
+  const asked = { doctorId: wish.doctorId, minutes, ownSlots: own?.slots ?? [], now };
+  const starts = shown && isWorking ? startsFor(shown, asked) : [];
   return {
     day,
     working,
     isWorking,
     isNobodyThere: shown !== undefined && working.length === 0,
-    starts: starts.filter((slot) => ownSlots.length === 0 || slot !== moved?.timeSlot),
+    starts: starts.filter((slot) => slot !== own?.now),
   };
 }
 
@@ -97,18 +93,4 @@ export function FreeTimeFields({ wish, free, words, hint, error, onChange }: Fre
       )}
     </>
   );
-}
-
-type Place = { appointmentDate: string; doctorId: string };
-
-const placeOf = ({ appointmentDate, doctorId }: AppointmentForStaff): Place => ({
-  appointmentDate,
-  doctorId: doctorId._id,
-});
-
-const isAt = ({ date, doctorId }: TimeWish, place: Place) =>
-  date === clinicClock().dateOf(place.appointmentDate) && doctorId === place.doctorId;
-
-function slotsFrom(timeSlot: string, minutes: number): string[] {
-  return minutes > SLOT_MINUTES ? [timeSlot, slotStartingAt(endOfSlot(timeSlot))] : [timeSlot];
 }

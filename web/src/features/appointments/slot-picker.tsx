@@ -53,8 +53,8 @@ export function SlotPicker({ offer, isLoading, value, taken, onChange, error }: 
   );
 
   function detailOf(slot: string, state: OfferedSlot['state']) {
+    if (slot !== value && taken.includes(slot)) return t.included;
     if (state === 'booked') return t.booked;
-    if (state === 'past') return t.past;
-    return slot !== value && taken.includes(slot) ? t.included : undefined;
+    return state === 'past' ? t.past : undefined;
   }
 }

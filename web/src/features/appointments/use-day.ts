@@ -1,6 +1,7 @@
 import { planBooking, refusalForTime } from '@antam/rules/booking/booking';
 import { dayOfferOf } from '@antam/rules/booking/day-offer';
 import { useEffect } from 'react';
+import { type MovedVisit, ownSlotsOn } from '../../clinic/own-slots';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useClinicNow } from '../../lib/time/clinic-now';
 import { showSnackbar } from '../../ui/snackbars';
@@ -8,25 +9,31 @@ import { useBookingTexts } from './booking-texts';
 import { useDaysAhead } from './days-ahead';
 import { useDayOffer } from './queries';
 
-/** A doctor's day, updated by the live stream: a slot taken by another patient becomes booked without a reload. */
-export function useDay({ doctorId, date }: { doctorId: string; date: string }, wanted: number) {
+/**
+ * A doctor's day, updated by the live stream: a slot taken by another patient becomes booked without a reload. The half
+ * hours of a visit that is moved are free for it; only the time at which it begins now stays booked.
+ */
+export function useDay({ doctorId, date }: { doctorId: string; date: string }, wanted: number, moved?: MovedVisit) {
   const t = useBookingTexts();
   const now = useClinicNow();
   const daysAhead = useDaysAhead();
   const { data, error, isPending, isError, refetch } = useDayOffer(doctorId, date);
   useFailureSnackbar(error, t.failures.slots);
+  const own = moved && ownSlotsOn({ doctorId, date }, moved);
+  const ofOthers = data?.bookedSlots.filter((slot) => !own?.slots.includes(slot)) ?? [];
+  const shownBooked = data?.bookedSlots.filter((slot) => slot === own?.now || ofOthers.includes(slot)) ?? [];
 
   // The slots a choice takes, or why it cannot be booked, by the same rules as on the server.
   function planFor(firstSlot: string, minutes = wanted) {
     if (!data) return undefined;
-    const plan = planBooking({ ...data, firstSlot, minutes });
+    const plan = planBooking({ ...data, bookedSlots: ofOthers, firstSlot, minutes });
     if (!plan.ok) return plan;
     const refusal = refusalForTime(date, firstSlot, { now, daysAhead });
     return refusal ? { ok: false as const, refusal } : plan;
   }
 
   return {
-    offer: data && dayOfferOf({ ...data, now }, wanted),
+    offer: data && dayOfferOf({ ...data, bookedSlots: shownBooked, now }, wanted),
     isLoading: Boolean(date && doctorId) && isPending,
     hasFailed: isError,
     retry: () => void refetch(),

@@ -1,9 +1,10 @@
 import type { Absence } from '@antam/contract/absence';
 import type { AppointmentForPatient } from '@antam/contract/appointments';
 import type { AppointmentStatus } from '@antam/contract/constants';
+import { slotsBetween } from '@antam/rules/booking/schedule';
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
@@ -49,12 +50,20 @@ const VISITS = [visitOf('p', 'Pending'), visitOf('c', 'Confirmed'), visitOf('x',
 
 let more: ReturnType<typeof visitOf>[] = [];
 let others: object[] = [];
+let booked: string[] = [];
+let moved: { timeSlot: string }[] = [];
 beforeEach(() => {
   more = [];
   others = [];
+  [booked, moved] = [[], []];
   queryClient.clear();
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://clinic');
+    if (method === 'PUT') moved.push(JSON.parse(String(body)));
+    if (pathname.endsWith('/offer')) {
+      const workDay = { slots: slotsBetween('08:00', '11:00'), awaySlots: [], absence: null };
+      return Response.json({ date: searchParams.get('date'), workDay, bookedSlots: booked, noRoom: null });
+    }
     if (pathname.endsWith('/alternatives')) return Response.json(others);
     // Nothing else that the screen asks for is there, as the waiting list.
     if (!/^\/api\/appointment\/appointments?$/.test(pathname)) return Response.json([]);
@@ -183,6 +192,23 @@ test.each([
   expect(await within(card).findAllByRole('button', { name: /^Take this time: / })).toHaveLength(1);
   within(card).getByRole('button', { name: 'Reschedule' });
   within(card).getByRole('button', { name: 'Show code' });
+});
+
+test.each([
+  ['half an hour later', '09:30-10:00'],
+  ['half an hour earlier', '08:30-09:00'],
+])('a patient moves a visit of an hour by %s; its own half hours do not stand in the way', async (_, slot) => {
+  booked = ['09:00-09:30', '09:30-10:00', '10:30-11:00'];
+  more = [{ ...visitOf('hour', 'Confirmed'), timeSlot: '09:00-09:30', startTime: '09:00', duration: 60 }];
+  open('/user/upcoming-appointments');
+  const card = (await screen.findByText('CODE-hour')).closest('li') as HTMLElement;
+  within(card).getByRole('button', { name: 'Reschedule' }).click();
+  const time = await screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(slot) });
+  const isDisabled = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).disabled;
+  expect([time.disabled, isDisabled(/09:00-09:30/), isDisabled(/10:30-11:00/)]).toEqual([false, true, true]);
+  fireEvent.click(time);
+  fireEvent.click(screen.getByRole('button', { name: 'Move appointment' }));
+  await waitFor(() => expect(moved.map(({ timeSlot }) => timeSlot)).toEqual([slot]));
 });
 
 const Asked = () => <p>{JSON.stringify(useLocation().state)}</p>;

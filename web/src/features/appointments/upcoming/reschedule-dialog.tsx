@@ -48,7 +48,7 @@ function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: ()
   const [slot, setSlot] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  const day = useDay({ doctorId: visit.doctorId._id, date }, visit.duration);
+  const day = useDay({ doctorId: visit.doctorId._id, date }, visit.duration, visit);
   const plan = slot ? day.planFor(slot) : undefined;
   const refusal = plan && !plan.ok ? refusalText(plan.refusal) : undefined;
 
