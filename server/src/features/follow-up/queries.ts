@@ -195,7 +195,10 @@ export async function findCallWishes(db: Db, { patientId }: CallWishesScope): Pr
 
 type Saved = OwnCallWishesRequest & Partial<Pick<CallWishesRequest, 'before'>> & { by: string };
 
-/** Keeps how a patient wants to be called; false for one who is no patient, or whose wishes are not those of `before`. */
+/**
+ * Keeps how a patient wants to be called; false for one who is no patient, or whose wishes are neither those of `before`
+ * nor, as after a lost answer, those asked for.
+ */
 export async function upsertCallWishes(
   db: Db,
   { patientId }: CallWishesScope,
@@ -203,8 +206,9 @@ export async function upsertCallWishes(
   entry: AuditEntry,
 ): Promise<boolean> {
   const isAsRead = before
-    ? sql`(w.safe_from, w.safe_to, w.alias) is not distinct from
-        (${before.safeFrom}::text, ${before.safeTo}::text, ${before.alias}::text)`
+    ? sql`((w.safe_from, w.safe_to, w.alias) is not distinct from
+          (${before.safeFrom}::text, ${before.safeTo}::text, ${before.alias}::text)
+        or (w.safe_from, w.safe_to, w.alias) is not distinct from (excluded.safe_from, excluded.safe_to, excluded.alias))`
     : sql`true`;
   const asked = asksNotToBeCalled ?? null;
   const isTakenBack = sql`(w.asks_not_to_be_called and not ${asksNotToBeCalled ?? true}::boolean)`;

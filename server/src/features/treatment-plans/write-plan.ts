@@ -69,7 +69,9 @@ export async function changePlan(
   const before = periods.find((period) => period.id === id);
   if (!before) return refuseOtherPatient(writing, id);
   if (!mayChangePlan(viewer, before)) throw new Refusal('plan.notYours');
-  if (shown && !isAsShown(before, shown)) throw new Refusal('plan.changed');
+  const { userId: _, ...asked } = given;
+  // A change that is sent again after a lost answer finds the plan as it asks for it.
+  if (shown && !isAsShown(before, shown) && !isAsShown(before, asked)) throw new Refusal('plan.changed');
   const request = { ...before, ...given };
   const values = checkedPlan(writing, request, { regimenCode: keptCode(before, request), ...stated });
   const others = periods.filter((period) => period !== before);
