@@ -47,7 +47,7 @@ export const addWaitingScreen = endpoint({
   body: z.strictObject({ label: line(MAX_LENGTH.screenLabel) }),
   status: 201,
   response: z.object({ ...WaitingScreen.shape, token: z.string() }),
-  errors: ['waitingRoom.tooManyScreens'],
+  errors: ['waitingRoom.tooManyScreens', 'waitingRoom.screenNotFound'],
   limit: { max: 20, seconds: 60, per: 'viewer' },
 });
 

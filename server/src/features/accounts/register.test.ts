@@ -178,3 +178,20 @@ test.each([
   const admin = { userName: 'chief', password: PASSWORD, email: 'chief@example.vn', ...change };
   await expect(ensureAdmin(fresh.db, { ...fresh.settings, admin }, fresh.url)).rejects.toThrow(line);
 });
+
+test('an account that an Admin adds twice with one key is made once; nothing stored for the key comes from its password', async () => {
+  const admin = await clinic.addPerson('Admin');
+  const body = form({ roleName: 'Staff' });
+  const add = (change: object = {}) =>
+    clinic.send<{ _id: string; code?: string }>('POST /api/auth/register', {
+      ...{ as: admin, body: { ...body, ...change }, headers: { 'Idempotency-Key': 'one account' } },
+    });
+  const [first, second] = [await add(), await add()];
+  expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+  expect((await people()).filter(({ userName }) => userName === body.userName)).toHaveLength(1);
+  expect((await add({ fullName: 'Lê Thị Khác' })).body.code).toBe('request.idempotencyConflict');
+  // The hash that is compared is the same with another password.
+  expect((await add({ password: 'another quiet long word' })).body).toEqual(first.body);
+  const kept = await clinic.db.selectFrom('idempotencyKeys').selectAll().where('key', '=', 'one account').execute();
+  expect(JSON.stringify(kept)).not.toContain(PASSWORD);
+});

@@ -45,6 +45,16 @@ export async function insertScreen(db: Db, { token, ...screen }: NewScreen): Pro
     .executeTakeFirstOrThrow();
 }
 
+/** Gives a screen another secret; the earlier one ends. Undefined where the screen was removed. */
+export async function updateToken(db: Db, id: string, token: string) {
+  return db
+    .updateTable('waitingScreens')
+    .set({ tokenHash: hashOf(token) })
+    .where('id', '=', id)
+    .returning(['id', 'label', 'createdAt'])
+    .executeTakeFirst();
+}
+
 export async function countScreens(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from waiting_screens`.execute(db);
   return rows[0]?.count ?? 0;

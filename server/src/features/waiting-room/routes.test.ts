@@ -81,3 +81,18 @@ test('the secret of a link is shown once and is nowhere in the database', async 
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(await watch('x'.repeat(43))).toMatchObject({ status: 404 });
 });
+
+test('a screen that is added again with the same key is one screen with a new secret; a removed one is not there', async () => {
+  const headers = { 'Idempotency-Key': 'one screen' };
+  const ask = () =>
+    clinic.send<{ _id: string; token: string; code?: string }>('POST /api/waiting-screens', {
+      ...{ as: admin, body: { label: 'Tầng ba' }, headers },
+    });
+  const [first, second] = [await ask(), await ask()];
+  expect([first.status, second.status, second.body._id]).toEqual([201, 201, first.body._id]);
+  expect([(await watch(first.body.token)).status, (await watch(second.body.token)).status]).toEqual([404, 200]);
+  const kept = await clinic.db.selectFrom('idempotencyKeys').select('answer').where('key', '=', 'one screen').execute();
+  expect(kept).toEqual([{ answer: { _id: first.body._id } }]);
+  await clinic.send(`DELETE /api/waiting-screens/${first.body._id}`, { as: admin });
+  expect((await ask()).body.code).toBe('waitingRoom.screenNotFound');
+});

@@ -36,7 +36,16 @@ export const waitingRoomRoutes: Feature = ({ serve }) => {
       await audit({ action: 'waitingScreen.add', objectType: 'waitingScreen', objectId: screen.id });
       return { ...presentScreen({ ...screen, createdAt }), token };
     },
-    { keepsAnswer: false },
+    // The secret of the lost answer is not stored: the screen gets another one.
+    {
+      again: async ({ db, audit }, id) => {
+        const token = newSecret();
+        const screen = await queries.updateToken(db, id, token);
+        if (!screen) throw new Refusal('waitingRoom.screenNotFound');
+        await audit({ action: 'waitingScreen.add', objectType: 'waitingScreen', objectId: id });
+        return { ...presentScreen(screen), token };
+      },
+    },
   );
 
   serve(removeWaitingScreen, async ({ db, params, audit }) => {
