@@ -3,6 +3,7 @@ import { advanceVisit, checkInPatient, type VisitStep } from '@antam/contract/vi
 import type { VisitAct } from '@antam/rules/booking/visit-states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/call/call';
+import { once, useOnceKey } from '../lib/call/once';
 import { refreshVisits } from './refresh-visits';
 
 /** The acts that need no more than the visit; a move also needs a new time. */
@@ -20,15 +21,20 @@ interface Told {
  */
 export function useChangeVisit({ onDone, onFailed }: Told) {
   const cache = useQueryClient();
+  const onceKey = useOnceKey();
   return useMutation({
-    mutationFn: ({ visit, change }: { visit: Visit; change: VisitChange }) => send(visit, change),
-    onSuccess: (_answer, { change }) => onDone(change),
+    mutationFn: ({ visit, change }: { visit: Visit; change: VisitChange }) =>
+      send(visit, change, onceKey.keyFor([visit._id, change])),
+    onSuccess: (_answer, { change }) => {
+      onceKey.isDone();
+      onDone(change);
+    },
     onError: (error, { change }) => onFailed(error, change),
     onSettled: () => refreshVisits(cache),
   });
 }
 
-function send(visit: Visit, change: VisitChange): Promise<unknown> {
+function send(visit: Visit, change: VisitChange, key: string): Promise<unknown> {
   const params = { id: visit._id };
   switch (change) {
     case 'confirm':
@@ -40,7 +46,10 @@ function send(visit: Visit, change: VisitChange): Promise<unknown> {
     case 'miss':
       return call(recordOutcome, { params, body: { outcome: 'noShow' } });
     case 'arrive':
-      return call(checkInPatient, { body: { userId: visit.userId?._id ?? '', appointmentId: visit._id } });
+      return call(checkInPatient, {
+        body: { userId: visit.userId?._id ?? '', appointmentId: visit._id },
+        ...once(key),
+      });
     default:
       return call(advanceVisit, { params: { id: visit.visitId ?? '' }, body: { step: STEPS[change] } });
   }

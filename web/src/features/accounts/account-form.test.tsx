@@ -1,4 +1,5 @@
 import type { UserAccount } from '@antam/contract/auth';
+import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -91,4 +92,31 @@ test('an Admin’s own address and password are not changed here, and the form s
   expect(screen.queryByLabelText('Password')).toBeNull();
   type('Full name', 'Lê Mai');
   expect(await save()).toEqual([{ fullName: 'Lê Mai' }]);
+});
+
+test('a new account whose answer was lost is sent again with the same key, and the list is read again', async () => {
+  const keys: (string | null)[] = [];
+  const readAgain = vi.spyOn(queryClient, 'invalidateQueries');
+  vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get(IDEMPOTENCY_HEADER));
+    if (keys.length === 1) throw new TypeError('Failed to fetch');
+    return Response.json(MAI, { status: 201 });
+  });
+  const onDone = vi.fn();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AccountForm user={null} onDone={onDone} onCancel={() => {}} />
+    </QueryClientProvider>,
+  );
+  type('Username', 'mai');
+  type('Full name', 'Lê Thị Mai');
+  type('Email', 'mai@example.com');
+  type('Password', 'a quiet long word');
+  await pressButton('Add User');
+  await screen.findByText(/^No connection/);
+  expect(readAgain).toHaveBeenCalledTimes(2);
+  await pressButton('Add User');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect([typeof keys[0], keys[1]]).toEqual(['string', keys[0]]);
+  readAgain.mockRestore();
 });

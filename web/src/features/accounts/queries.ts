@@ -14,6 +14,7 @@ import { getDoctorOfUser } from '@antam/contract/doctors';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/call/call';
+import { once } from '../../lib/call/once';
 import { usePages } from '../../lib/call/pages';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
@@ -30,18 +31,23 @@ export const fetchDoctorOf = (userId: string) => call(getDoctorOfUser, { params:
 
 function useUserChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: [QUERY_ROOTS.users] }),
+      cache.invalidateQueries({ queryKey: [QUERY_ROOTS.doctors] }),
+    ]);
   return useMutation({
     mutationFn,
-    onSuccess: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: [QUERY_ROOTS.users] }),
-        cache.invalidateQueries({ queryKey: [QUERY_ROOTS.doctors] }),
-      ]),
+    onSuccess: refresh,
+    // What was asked may be done although its answer was lost.
+    onError: () => void refresh(),
   });
 }
 
 export const useAddUser = () =>
-  useUserChange((body: z.output<typeof Registration>) => call(register, { body, as: 'Admin' }));
+  useUserChange(({ key, body }: { key: string; body: z.output<typeof Registration> }) =>
+    call(register, { body, as: 'Admin', ...once(key) }),
+  );
 
 export const useUpdateUser = () =>
   useUserChange(({ id, body }: { id: string; body: z.output<typeof UserUpdate> }) =>

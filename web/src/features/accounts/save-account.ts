@@ -1,5 +1,6 @@
 import type { UserAccount } from '@antam/contract/auth';
 import { useState } from 'react';
+import { useOnceKey } from '../../lib/call/once';
 import { lateCheck } from '../../lib/form/late-check';
 import { type AccountDraft, changeOf, newAccountOf, noProblems, type Problems } from './account-draft';
 import { useAddUser, useUpdateUser } from './queries';
@@ -10,6 +11,7 @@ const check = lateCheck(() => import('./account-check'));
 export function useSaveAccount(user: UserAccount | null, begun: AccountDraft) {
   const add = useAddUser();
   const update = useUpdateUser();
+  const onceKey = useOnceKey();
   const [isChecking, setChecking] = useState(false);
 
   async function run(draft: AccountDraft, onSuccess: () => void): Promise<Problems> {
@@ -21,8 +23,13 @@ export function useSaveAccount(user: UserAccount | null, begun: AccountDraft) {
     if (fields.length > 0 || wrongRows.length > 0) return { fields, wrongRows };
 
     if (user) update.mutate({ id: user._id, body }, { onSuccess });
-    else add.mutate(added.body, { onSuccess });
+    else add.mutate({ key: onceKey.keyFor(added.body), body: added.body }, { onSuccess: onAdded });
     return noProblems;
+
+    function onAdded() {
+      onceKey.isDone();
+      onSuccess();
+    }
   }
 
   const { isPending, error, reset } = user ? update : add;

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
 import type { CheckInPatient } from '@antam/contract/visits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -23,10 +24,12 @@ const PATIENT: CheckInPatient = {
 
 function show(answer: () => Response, change: Partial<CheckInPatient> = {}) {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body, headers }: RequestInit) => {
     // An answer takes a moment, as over a network, so that the form is seen busy.
     await new Promise((resolve) => setTimeout(resolve));
     sent.push(JSON.parse(String(body)));
+    keys.push(new Headers(headers).get(IDEMPOTENCY_HEADER));
     return answer();
   });
   const onArrived = vi.fn();
@@ -37,7 +40,7 @@ function show(answer: () => Response, change: Partial<CheckInPatient> = {}) {
   );
   const user = userEvent.setup();
   const confirm = () => pressButton('Confirm');
-  return { user, sent, onArrived, confirm };
+  return { user, sent, keys, onArrived, confirm };
 }
 afterEach(() => vi.unstubAllGlobals());
 
@@ -70,6 +73,22 @@ test('what the server refuses is said below the reason, which stays, and is gone
   expect((screen.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('Tái khám');
   await user.type(screen.getByLabelText('Reason'), '.');
   expect(screen.queryByText(text)).toBeNull();
+});
+
+test('after a lost answer the same arrival is sent again with the same key, and its ticket is told', async () => {
+  let isLost = true;
+  const { user, sent, keys, onArrived, confirm } = show(() => {
+    if (isLost) throw new TypeError('Failed to fetch');
+    return Response.json({ _id: 'v1', ticket: 17 }, { status: 201 });
+  });
+  await user.type(await screen.findByLabelText('Reason'), 'Tái khám');
+  await confirm();
+  await screen.findByText(/^No connection/);
+  isLost = false;
+  await confirm();
+  await waitFor(() => expect(onArrived).toHaveBeenCalledWith({ _id: 'v1', ticket: 17 }));
+  expect(sent[1]).toEqual(sent[0]);
+  expect([typeof keys[0], keys[1]]).toEqual(['string', keys[0]]);
 });
 
 test('a patient whose doctor is away is not received at once: the visit is moved, or they are a walk-in', async () => {

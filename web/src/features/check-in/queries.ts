@@ -3,6 +3,7 @@ import { type CheckInPatient, checkInPatient, listVisits, lookUpPatient } from '
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshVisits } from '../../clinic/refresh-visits';
 import { call } from '../../lib/call/call';
+import { once } from '../../lib/call/once';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import type { Choice } from '../../ui/combobox';
 
@@ -20,12 +21,12 @@ export async function searchByName(text: string, signal: AbortSignal): Promise<C
   }));
 }
 
-type Arrival = { patient: CheckInPatient; reason: string; doctor: string };
+type Arrival = { key: string; patient: CheckInPatient; reason: string; doctor: string };
 
 export function useCheckIn() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ patient, reason, doctor }: Arrival) =>
+    mutationFn: ({ key, patient, reason, doctor }: Arrival) =>
       call(checkInPatient, {
         body: {
           userId: patient._id,
@@ -34,6 +35,7 @@ export function useCheckIn() {
           isBack: patient.presence?.state === 'seen',
           doctorId: doctor || null,
         },
+        ...once(key),
       }),
     onSettled: () => refreshVisits(cache),
   });

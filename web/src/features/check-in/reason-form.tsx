@@ -41,7 +41,7 @@ export function ReasonForm({ patient, onArrived, onClear }: ReasonFormProps) {
     defaultValues: values,
     values,
     check: async (values) => wordsFor(await check.problemsOf(values), { reason: t.reasonRequired }),
-    send: ({ reason, doctor }) => checkIn.mutateAsync({ patient, reason, doctor: isWalkIn ? doctor : '' }),
+    send: ({ reason, doctor }, key) => checkIn.mutateAsync({ key, patient, reason, doctor: isWalkIn ? doctor : '' }),
     onSent: (arrival) => onArrived(arrival),
   });
 

@@ -1,8 +1,10 @@
+import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
 import type { CheckInPatient } from '@antam/contract/visits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EXPECTED_PATIENT as PATIENT } from '../../test/expected-patient';
+import { pressButton } from '../../test/press-button';
 import { SnackbarRegion } from '../../ui/snackbar';
 import { CodeCheckIn } from './code-check-in';
 
@@ -72,6 +74,22 @@ test.each<[string, Partial<CheckInPatient>]>([
   show();
   expect(await screen.findByText('Ask about Lê Thị Mai')).toBeTruthy();
   expect(asked.map(({ request }) => request)).toEqual(['GET /api/visits/lookup?code=7K2M9QX4TB']);
+});
+
+test('an arrival whose answer was lost is sent again as it was, although the patient counts as here by now', async () => {
+  const keys: (string | null)[] = [];
+  const here = { state: 'waiting', since: '', timeSlot: null, doctorName: null } as const;
+  vi.stubGlobal('fetch', async (_address: string, { method, headers }: RequestInit) => {
+    if (method !== 'POST') return Response.json({ ...PATIENT, presence: keys.length > 0 ? here : null });
+    keys.push(new Headers(headers).get(IDEMPOTENCY_HEADER));
+    if (keys.length === 1) throw new TypeError('Failed to fetch');
+    return Response.json({}, { status: 201 });
+  });
+  show();
+  await screen.findByText(/^No connection/);
+  await pressButton('Check in');
+  await screen.findByText('Check-in successfully!');
+  expect([typeof keys[0], keys[1], screen.queryByText(/^Ask about/)]).toEqual(['string', keys[0], null]);
 });
 
 test('a code nobody has is not found', async () => {

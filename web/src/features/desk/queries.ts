@@ -2,8 +2,10 @@ import { getOverview } from '@antam/contract/overview';
 import { type CheckInPatient, checkInPatient, lookUpPatient } from '@antam/contract/visits';
 import { mustAskFirst } from '@antam/rules/booking/patient-day';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../../lib/call/call';
-import { CallError } from '../../lib/call/call-error';
+import { CallError, isUnanswered } from '../../lib/call/call-error';
+import { once } from '../../lib/call/once';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 export function useStaffOverview() {
@@ -19,11 +21,20 @@ export function useStaffOverview() {
  */
 export function useCheckInByCode() {
   const cache = useQueryClient();
+  // An arrival whose answer was lost is sent again as it was: a new look-up would find the patient here already.
+  const lost = useRef<{ code: string; patient: CheckInPatient; key: string } | null>(null);
   return useMutation({
     mutationFn: async (code: string) => {
-      const patient = await findPatient(code);
+      const again = lost.current?.code === code ? lost.current : null;
+      lost.current = null;
+      const patient = again?.patient ?? (await findPatient(code));
       if (!patient?.todayAppointment || mustAskFirst(patient)) return patient && { patient, isReceived: false };
-      await call(checkInPatient, { body: { userId: patient._id, appointmentId: patient.todayAppointment._id } });
+      const key = again?.key ?? crypto.randomUUID();
+      const body = { userId: patient._id, appointmentId: patient.todayAppointment._id };
+      await call(checkInPatient, { body, ...once(key) }).catch((failure: unknown) => {
+        if (isUnanswered(failure)) lost.current = { code, patient, key };
+        throw failure;
+      });
       return { patient, isReceived: true };
     },
     onSettled: () =>

@@ -14,7 +14,7 @@ import {
 } from '@antam/contract/follow-up';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
-import { once } from '../../lib/call/once';
+import { once, useOnceKey } from '../../lib/call/once';
 import { usePages } from '../../lib/call/pages';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
@@ -61,11 +61,15 @@ interface Told {
  * Every act may take the row off the list or put it elsewhere, also one that is refused; so what follows belongs to the
  * call itself where a button of the row is pressed.
  */
-function useAct<Given, Answer>(act: (given: Given) => Promise<Answer>, { onDone, onFailed }: Told = {}) {
+function useAct<Given, Answer>(act: (given: Given, key: string) => Promise<Answer>, { onDone, onFailed }: Told = {}) {
   const cache = useQueryClient();
+  const onceKey = useOnceKey();
   return useMutation({
-    mutationFn: act,
-    onSuccess: () => onDone?.(),
+    mutationFn: (given: Given) => act(given, onceKey.keyFor(given)),
+    onSuccess: () => {
+      onceKey.isDone();
+      onDone?.();
+    },
     onError: onFailed,
     onSettled: () => cache.invalidateQueries({ queryKey: [ROOT] }),
   });
@@ -83,17 +87,21 @@ export const useNoteAttempt = (id: string) =>
   );
 
 export const useConfirmOutcome = (id: string, told?: Told) =>
-  useAct((body: BodyOf<typeof confirmOutcome>) => call(confirmOutcome, { params: { id }, body }), told);
+  useAct(
+    (body: BodyOf<typeof confirmOutcome>, key) => call(confirmOutcome, { params: { id }, body, ...once(key) }),
+    told,
+  );
 
 export const useAllowCalls = (id: string) =>
-  useAct((why: MayCallReason) => call(allowCalls, { params: { id }, body: { why } }));
+  useAct((why: MayCallReason, key) => call(allowCalls, { params: { id }, body: { why }, ...once(key) }));
 
 export const useSaveWishes = (id: string) =>
   useAct((body: BodyOf<typeof saveCallWishes>) => call(saveCallWishes, { params: { id }, body }));
 
 /** Invites a patient who missed a visit to choose another time; it is read in the app. */
 export const useOfferTime = (userId: string, told: Told) =>
-  useAct(async (message: string) => {
+  useAct(async (message: string, key) => {
     const { createReminder } = await import('@antam/contract/reminders');
-    return call(createReminder, { body: { userId, type: 'Revisit', message } as BodyOf<typeof createReminder> });
+    const body = { userId, type: 'Revisit', message } as BodyOf<typeof createReminder>;
+    return call(createReminder, { body, ...once(key) });
   }, told);

@@ -1,6 +1,7 @@
 import { addWaitingScreen, listWaitingScreens, removeWaitingScreen } from '@antam/contract/waiting-room';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { once, useOnceKey } from '../../lib/call/once';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 const KEY = [QUERY_ROOTS.waitingScreens];
@@ -11,8 +12,10 @@ export function useWaitingScreens() {
 
 export function useAddScreen() {
   const cache = useQueryClient();
+  const onceKey = useOnceKey();
   return useMutation({
-    mutationFn: (label: string) => call(addWaitingScreen, { body: { label } }),
+    mutationFn: (label: string) => call(addWaitingScreen, { body: { label }, ...once(onceKey.keyFor(label)) }),
+    onSuccess: onceKey.isDone,
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });
 }

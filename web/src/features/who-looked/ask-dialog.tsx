@@ -15,7 +15,7 @@ export function AskDialog({ entryId, onClose }: AskDialogProps) {
   const question = useContractForm({
     defaultValues: { text: '' },
     check: () => ({}),
-    send: ({ text }) => ask.mutateAsync({ entryId, text }),
+    send: ({ text }, key) => ask.mutateAsync({ key, entryId, text }),
     onSent: () => {
       showSuccess(t.asked);
       onClose();

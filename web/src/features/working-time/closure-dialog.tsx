@@ -34,7 +34,7 @@ export function ClosureDialog({ initial, onClose }: { initial: ClosureValues; on
       required={['name']}
       acts={{
         check: (values) => checkClosure(requestOf(values)),
-        save: (values, decided) => addClosure({ ...requestOf(values), ...decided }),
+        save: (values, decided, key) => addClosure({ ...requestOf(values), ...decided }, key),
       }}
       onClose={onClose}
     >

@@ -38,7 +38,11 @@ test('of more visits than are listed the number is said, and one decision is mad
   const others = await screen.findByRole('combobox', { name: 'The other 999 visits' });
   fireEvent.change(others, { target: { value: 'leave' } });
   await pressButton('Save');
-  expect(save).toHaveBeenCalledWith(WHOLE_DAY, { visits: [{ _id: 'one', act: 'leave' }], others: 'leave' });
+  expect(save).toHaveBeenCalledWith(
+    WHOLE_DAY,
+    { visits: [{ _id: 'one', act: 'leave' }], others: 'leave' },
+    expect.any(String),
+  );
 });
 
 test('a decision for all is one for the others too', async () => {
@@ -46,7 +50,11 @@ test('a decision for all is one for the others too', async () => {
   await pressButton('Continue');
   await pressButton('Cancel all');
   await pressButton('Save');
-  expect(save).toHaveBeenCalledWith(WHOLE_DAY, { visits: [{ _id: 'one', act: 'cancel' }], others: 'cancel' });
+  expect(save).toHaveBeenCalledWith(
+    WHOLE_DAY,
+    { visits: [{ _id: 'one', act: 'cancel' }], others: 'cancel' },
+    expect.any(String),
+  );
 });
 
 test('where all are listed nothing is decided about others', async () => {
@@ -54,7 +62,7 @@ test('where all are listed nothing is decided about others', async () => {
   await pressButton('Continue');
   expect(screen.queryByRole('combobox', { name: /The other/ })).toBeNull();
   await pressButton('Save');
-  expect(save).toHaveBeenCalledWith(WHOLE_DAY, { visits: [{ _id: 'one', act: 'leave' }] });
+  expect(save).toHaveBeenCalledWith(WHOLE_DAY, { visits: [{ _id: 'one', act: 'leave' }] }, expect.any(String));
 });
 
 test('that patients are here already is said before it is saved, also where no visit is decided about', async () => {
@@ -63,7 +71,7 @@ test('that patients are here already is said before it is saved, also where no v
   await screen.findByText('2 patients of this time are here already and stay in the queue.');
   expect(save).not.toHaveBeenCalled();
   await pressButton('Save');
-  expect(save).toHaveBeenCalledWith(WHOLE_DAY, { visits: [] });
+  expect(save).toHaveBeenCalledWith(WHOLE_DAY, { visits: [] }, expect.any(String));
 });
 
 /** Enter in a field, which the browser answers by sending the form. */

@@ -20,7 +20,7 @@ export function ExtraHoursDialog({ doctorId, onClose }: { doctorId: string; onCl
   const daysForm = useContractForm({
     defaultValues: NO_HOURS,
     check: ({ date }) => (date ? {} : { date: t.required }),
-    send: (values) => changes.addExtraHours(doctorId, values),
+    send: (values, key) => changes.addExtraHours(doctorId, values, key),
     onSent: () => {
       showSuccess(t.extraHours.saved);
       onClose();

@@ -17,7 +17,7 @@ export function HoursBackDialog({ id, when, onClose }: HoursBackDialogProps) {
       const visits = await changes.checkHoursBack(id);
       return { visits, total: visits.length, here: 0 };
     },
-    save: (_, { visits }) => changes.takeBackHours(id, visits),
+    save: (_, { visits }, key) => changes.takeBackHours(id, visits, key),
   });
   const form = useContractForm({
     defaultValues: {},

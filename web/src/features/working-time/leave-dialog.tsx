@@ -36,7 +36,7 @@ export function LeaveDialog({ doctorId, initial, onClose }: LeaveDialogProps) {
       }}
       acts={{
         check: (values) => checkLeave(doctorId, values),
-        save: (values, decided) => addLeave(doctorId, { ...values, ...decided }),
+        save: (values, decided, key) => addLeave(doctorId, { ...values, ...decided }, key),
       }}
       onClose={onClose}
     >

@@ -17,6 +17,7 @@ import {
 import type { VisitDecision } from '@antam/contract/working-time-shapes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { once } from '../../lib/call/once';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 const ROOT = QUERY_ROOTS.workingTime;
@@ -60,14 +61,15 @@ export function useChanges() {
   const refreshed = async <T>(answer: Promise<T>): Promise<T> => answer.finally(refresh);
   return {
     checkLeave: (doctorId: string, body: LeaveInput) => call(checkLeave, { params: { id: doctorId }, body }),
-    addLeave: (doctorId: string, body: LeaveInput) => refreshed(call(addLeave, { params: { id: doctorId }, body })),
+    addLeave: (doctorId: string, body: LeaveInput, key: string) =>
+      refreshed(call(addLeave, { params: { id: doctorId }, body, ...once(key) })),
     checkClosure: (body: ClosureInput) => call(checkClosure, { body }),
-    addClosure: (body: ClosureInput) => refreshed(call(addClosure, { body })),
-    addExtraHours: (doctorId: string, body: ExtraHoursInput) =>
-      refreshed(call(addExtraHours, { params: { id: doctorId }, body })),
+    addClosure: (body: ClosureInput, key: string) => refreshed(call(addClosure, { body, ...once(key) })),
+    addExtraHours: (doctorId: string, body: ExtraHoursInput, key: string) =>
+      refreshed(call(addExtraHours, { params: { id: doctorId }, body, ...once(key) })),
     checkHoursBack: (id: string) => call(checkHoursBack, { params: { id } }),
-    takeBackHours: (id: string, visits: VisitDecision[]) =>
-      refreshed(call(takeBackHours, { params: { id }, body: { visits } })),
+    takeBackHours: (id: string, visits: VisitDecision[], key: string) =>
+      refreshed(call(takeBackHours, { params: { id }, body: { visits }, ...once(key) })),
   };
 }
 

@@ -1,11 +1,14 @@
 import type { BrokenVisit, BrokenVisits, VisitDecision } from '@antam/contract/working-time-shapes';
 import { useRef, useState } from 'react';
+import { isUnanswered } from '../../lib/call/call-error';
+import { useOnceKey } from '../../lib/call/once';
 
 export type Choice = VisitDecision['act'];
 
 export type ChangeActs<Values> = {
   check: (values: Values) => Promise<BrokenVisits>;
-  save: (values: Values, decided: { visits: VisitDecision[]; others?: Choice }) => Promise<unknown>;
+  /** Sent with the key: the same change with the same decisions is one act. */
+  save: (values: Values, decided: { visits: VisitDecision[]; others?: Choice }, key: string) => Promise<unknown>;
 };
 
 const NONE: BrokenVisits = { visits: [], total: 0, here: 0 };
@@ -20,6 +23,7 @@ export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [others, setOthers] = useState<Choice>('move');
   const isChecked = useRef(false);
+  const onceKey = useOnceKey();
 
   async function look(values: Values): Promise<BrokenVisits> {
     const found = await check(values);
@@ -34,15 +38,18 @@ export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
     const wasChecked = isChecked.current;
     const { visits, total, here } = wasChecked ? broken : await look(values);
     if (!wasChecked && total + here > 0) return false;
+    const decided = {
+      visits: visits.map((visit) => decisionOf(visit, choices[visit._id] ?? 'leave')),
+      ...(total > visits.length && { others }),
+    };
     try {
-      await save(values, {
-        visits: visits.map((visit) => decisionOf(visit, choices[visit._id] ?? 'leave')),
-        ...(total > visits.length && { others }),
-      });
+      await save(values, decided, onceKey.keyFor([values, decided]));
+      onceKey.isDone();
       return true;
     } catch (failure) {
-      // A visit may have come in, or a proposed time be taken by now. What was decided stays.
-      await look(values).catch(() => undefined);
+      // A visit may have come in, or a proposed time be taken by now. What was decided stays. After a lost answer the
+      // same is sent again: if it is saved, it breaks no visits any more.
+      if (!isUnanswered(failure)) await look(values).catch(() => undefined);
       throw failure;
     }
   }
