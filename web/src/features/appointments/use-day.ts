@@ -1,7 +1,7 @@
 import { planBooking, refusalForTime } from '@antam/rules/booking/booking';
 import { dayOfferOf } from '@antam/rules/booking/day-offer';
 import { useEffect } from 'react';
-import { type MovedVisit, ownSlotsOn } from '../../clinic/own-slots';
+import type { OwnSlots } from '../../clinic/own-slots';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useClinicNow } from '../../lib/time/clinic-now';
 import { showSnackbar } from '../../ui/snackbars';
@@ -13,13 +13,12 @@ import { useDayOffer } from './queries';
  * A doctor's day, updated by the live stream: a slot taken by another patient becomes booked without a reload. The half
  * hours of a visit that is moved are free for it; only the time at which it begins now stays booked.
  */
-export function useDay({ doctorId, date }: { doctorId: string; date: string }, wanted: number, moved?: MovedVisit) {
+export function useDay({ doctorId, date }: { doctorId: string; date: string }, wanted: number, own?: OwnSlots) {
   const t = useBookingTexts();
   const now = useClinicNow();
   const daysAhead = useDaysAhead();
   const { data, error, isPending, isError, refetch } = useDayOffer(doctorId, date);
   useFailureSnackbar(error, t.failures.slots);
-  const own = moved && ownSlotsOn({ doctorId, date }, moved);
   const ofOthers = data?.bookedSlots.filter((slot) => !own?.slots.includes(slot)) ?? [];
   const shownBooked = data?.bookedSlots.filter((slot) => slot === own?.now || ofOthers.includes(slot)) ?? [];
 

@@ -1,6 +1,7 @@
 import type { AppointmentForPatient } from '@antam/contract/appointments';
 import { startOfSlot } from '@antam/rules/booking/schedule';
 import { useState } from 'react';
+import { ownSlotsOn } from '../../../clinic/own-slots';
 import { useErrorText } from '../../../lib/texts/error-text';
 import { useUiTexts } from '../../../lib/texts/ui-texts';
 import { clinicClock } from '../../../lib/time/clinic';
@@ -48,7 +49,8 @@ function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: ()
   const [slot, setSlot] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  const day = useDay({ doctorId: visit.doctorId._id, date }, visit.duration, visit);
+  const wish = { doctorId: visit.doctorId._id, date };
+  const day = useDay(wish, visit.duration, ownSlotsOn(wish, visit));
   const plan = slot ? day.planFor(slot) : undefined;
   const refusal = plan && !plan.ok ? refusalText(plan.refusal) : undefined;
 
