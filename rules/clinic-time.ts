@@ -52,6 +52,8 @@ export function clinicTime(zone: string): ClinicTime {
 
   const instantOf = (date: string, time: string) => {
     const wanted = Date.parse(`${date}T${time}:00Z`);
+    const steady = wanted - STEADY_OFFSET;
+    if (zone === DEFAULT_ZONE && steady >= STEADY_SINCE && wanted < YEAR_9999) return new Date(steady);
     const shown = (instant: number) => {
       const wall = wallClock(new Date(instant));
       return Date.parse(`${wall.date}T${wall.time}:00Z`);

@@ -202,7 +202,9 @@ test('the day goes on without a message to anybody; open screens are told, and o
   const listener = new pg.Client(connection);
   await listener.connect();
   onTestFinished(() => listener.end());
-  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '').event.kind));
+  listener.on('notification', ({ payload }) => {
+    for (const notice of (payload ?? '').split('\n')) heard.push(JSON.parse(notice).event.kind);
+  });
   await listener.query(`listen ${CHANNEL}`);
   const sent = async () => {
     const { rows } = await sql`

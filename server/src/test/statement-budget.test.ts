@@ -11,7 +11,7 @@ import { PLAIN_CALLS } from './plain-calls';
 import type { SingleCall } from './single-call';
 import { SINGLE_CALLS, SMS_REPLY_SECRET } from './single-calls';
 import { EXCEPTIONS, UNCOUNTED } from './statement-exceptions';
-import { statementsOf, withoutNotices } from './statements';
+import { ofEveryCall, statementsOf } from './statements';
 
 /** The statements that one call may take, including session, limit, begin and commit. */
 const READ = 3;
@@ -62,7 +62,7 @@ async function countAll(clinic: TestClinic, sides: Sides): Promise<Map<string, n
     const statements = await statementsOf(async (headers) => {
       isAnswered = (await clinic.send(request, { as, body, headers: { ...given, ...headers } })).status < 300;
     });
-    const sent = withoutNotices(statements);
+    const sent = ofEveryCall(statements);
     // SHOW_STATEMENTS=getMe,listUsers prints the statements of these endpoints.
     if (process.env.SHOW_STATEMENTS?.split(',').includes(name))
       process.stdout.write(`\n## ${request}\n${sent.join('\n')}\n`);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
-import pg from 'pg';
+import { NamingClient } from '../platform/database/clients';
 import { newId } from '../platform/ids';
 
 const HEADER = 'x-record-statements';
@@ -17,9 +17,12 @@ export async function statementsOf(work: (headers: Record<string, string>) => Pr
   return statements;
 }
 
-/** Live notices are sent after the answer, so no request waits for them. */
-export const withoutNotices = (statements: readonly string[]): string[] =>
-  statements.filter((text) => !text.includes('pg_notify'));
+/**
+ * The statements that every such call takes: without live notices, which are sent after the answer, and without the use of
+ * a session, which is written at most once in 20 seconds.
+ */
+export const ofEveryCall = (statements: readonly string[]): string[] =>
+  statements.filter((text) => !/pg_notify|set last_seen_at/.test(text));
 
 /** Makes a test server separate the statements of a marked request from those of its jobs. */
 export function recordStatements(server: Server): void {
@@ -31,9 +34,9 @@ export function recordStatements(server: Server): void {
   };
 }
 
-const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+const query = NamingClient.prototype.query as (...args: unknown[]) => unknown;
+NamingClient.prototype.query = function (this: NamingClient, ...args: unknown[]) {
   const [given] = args as [string | { text: string }];
   current.getStore()?.push(typeof given === 'string' ? given : given.text);
   return query.apply(this, args);
-} as typeof pg.Client.prototype.query;
+};

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, bookingOf, dayAhead } from '../../test/booking';
 import { clinicForThisTest, createTestClinic, EVERY_DAY, type Person, type TestClinic } from '../../test/clinic';
-import { statementsOf, withoutNotices } from '../../test/statements';
+import { ofEveryCall, statementsOf } from '../../test/statements';
 
 let clinic: TestClinic;
 let patient: Person;
@@ -236,10 +236,10 @@ test('a booking is five round trips to the database, with an Idempotency-Key too
   const plain = await statementsOf((headers) => send(headers, dayAhead(3)));
   const keyed = await statementsOf((headers) => send({ ...headers, 'idempotency-key': 'once' }, dayAhead(4)));
   const again = await statementsOf((headers) => send({ ...headers, 'idempotency-key': 'once' }, dayAhead(4)));
-  expect(withoutNotices(plain)).toHaveLength(5);
-  expect(withoutNotices(keyed)).toHaveLength(5);
+  expect(ofEveryCall(plain)).toHaveLength(5);
+  expect(ofEveryCall(keyed)).toHaveLength(5);
   // The session, the limit and the kept answer are one statement.
-  expect(withoutNotices(again)).toHaveLength(1);
+  expect(ofEveryCall(again)).toHaveLength(1);
 });
 
 test('the answer to a booking is what is read later, in the same words', async () => {

@@ -29,7 +29,8 @@ interface Booking {
  */
 export async function insertBooking(db: Db, booking: Booking): Promise<void> {
   try {
-    await newBooking(db, { ...booking, slots: [...booking.slots].sort() });
+    const write = writes[booking.kept ? 'withKey' : 'plain'][booking.reminder ? 'reminded' : 'plain'];
+    await write(db, { ...booking, slots: [...booking.slots].sort() });
   } catch (error) {
     const reason = refusedReason(error);
     demandKey(reason !== 'key');
@@ -39,19 +40,36 @@ export async function insertBooking(db: Db, booking: Booking): Promise<void> {
   }
 }
 
-const newBooking = prepared(
-  (_db, given: Booking) => sql`
-    with key as (${insertAnswer(given.kept as KeptAnswer)} returning key),
+interface Need {
+  hasKey: boolean;
+  isReminded: boolean;
+}
+
+/** Only the parts that a booking needs, because every part costs time. */
+const newBooking = ({ hasKey, isReminded }: Need) =>
+  prepared(
+    (_db, given: Booking) => sql`
+    with ${hasKey ? sql`key as (${insertAnswer(given.kept as KeptAnswer)} returning key),` : sql``}
     slot as (${insertSlots({ ...holdingOf(given.appointment), slots: given.slots })} returning slot),
-    free as (select
-      (select count(*) from key) = num_nonnulls(${(given.kept as KeptAnswer).key}::text) as is_key_free,
+    free as (select ${hasKey ? sql`(select count(*) from key) = 1` : sql`true`} as is_key_free,
       (select count(*) from slot) = cardinality(${given.slots}::text[]) as are_slots_free),
     appointment as (${appointmentOf(given.appointment)}),
-    reminder as (${insertOf(given.reminder as ReminderValues)}),
+    ${isReminded ? sql`reminder as (${insertOf(given.reminder as ReminderValues)}),` : sql``}
     impossible as (${insertJobOfOffers(given.appointment.patientId)}),
     entry as (${insertEntry(given.entry, sql`free`)})
-    select refuse_unless(is_key_free, 'key'), refuse_unless(are_slots_free, 'slot') from free`,
-);
+    select ${hasKey ? sql`refuse_unless(is_key_free, 'key'),` : sql``} refuse_unless(are_slots_free, 'slot') from free`,
+  );
+
+const writes = {
+  plain: {
+    plain: newBooking({ hasKey: false, isReminded: false }),
+    reminded: newBooking({ hasKey: false, isReminded: true }),
+  },
+  withKey: {
+    plain: newBooking({ hasKey: true, isReminded: false }),
+    reminded: newBooking({ hasKey: true, isReminded: true }),
+  },
+};
 
 const holdingOf = ({ id, patientId, doctorId, date }: NewAppointment) => ({
   appointmentId: id,

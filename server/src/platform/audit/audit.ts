@@ -33,7 +33,7 @@ export async function writeAudit(db: Db, actor: Actor, note: AuditNote): Promise
 /** Adds one entry that stands for several equal ones. */
 export async function writeTimes(db: Db, actor: Actor, note: AuditNote, times: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock_shared(${AUDIT_LOCK})`.execute(tx);
+    await sql`select pg_advisory_xact_lock_shared(${sql.lit(AUDIT_LOCK)})`.execute(tx);
     await tx
       .insertInto('auditLog')
       .values({ ...entryOf(actor, note), times })
@@ -71,7 +71,7 @@ export function insertEntry(
     insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id${basis ? sql`, basis` : sql``})
     select ${entry.actorId}::uuid, ${entry.actorRole}, ${entry.action}, ${entry.outcome}, ${entry.objectType},
       ${entry.objectId}, ${entry.patientIds}::uuid[], ${entry.requestId}${basis ? sql`, held.basis` : sql``}
-    from (select pg_advisory_xact_lock_shared(${AUDIT_LOCK})${basis ? sql`, ${basis} as basis` : sql``} from ${after} offset 0) held`;
+    from (select pg_advisory_xact_lock_shared(${sql.lit(AUDIT_LOCK)})${basis ? sql`, ${basis} as basis` : sql``} from ${after} offset 0) held`;
 }
 
 /** The same for several objects: one entry for each row of `rows`, which names its `id` and its `patient_id`. */
@@ -80,7 +80,7 @@ export function insertEntries(entry: AuditEntry, rows: RawBuilder<unknown>): Raw
     insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id)
     select ${entry.actorId}::uuid, ${entry.actorRole}, ${entry.action}, ${entry.outcome}, ${entry.objectType},
       held.id::text, array[held.patient_id], ${entry.requestId}
-    from (select id, patient_id, pg_advisory_xact_lock_shared(${AUDIT_LOCK}) from ${rows} offset 0) held`;
+    from (select id, patient_id, pg_advisory_xact_lock_shared(${sql.lit(AUDIT_LOCK)}) from ${rows} offset 0) held`;
 }
 
 /** The same for care that a doctor opens: each row names its `object_id`, `patient_id` and the `basis`. */
@@ -89,7 +89,7 @@ export function insertOpening(entry: AuditEntry, rows: RawBuilder<unknown>): Raw
     insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id, basis)
     select ${entry.actorId}::uuid, ${entry.actorRole}, ${entry.action}, ${entry.outcome}, ${entry.objectType},
       coalesce(${entry.objectId}, held.object_id), array[held.patient_id], ${entry.requestId}, held.basis
-    from (select object_id, patient_id, basis, pg_advisory_xact_lock_shared(${AUDIT_LOCK}) from ${rows} offset 0) held`;
+    from (select object_id, patient_id, basis, pg_advisory_xact_lock_shared(${sql.lit(AUDIT_LOCK)}) from ${rows} offset 0) held`;
 }
 
 const newEntry = prepared((_db, { entry }: { entry: AuditEntry }) => insertEntry(entry, sql`(values (1)) as at_once`));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import { briefly, type Description, execute, GroupedQuery, ParsingQuery, type Wire } from './grouped-query';
 
 /** What node-postgres answers to a statement. */
 export interface Answer {
@@ -31,8 +31,7 @@ export class LeavingClient extends pg.Client {
 }
 
 const names = new Map<string, string | null>();
-const PLANLESS = new Set(['commit', 'rollback']);
-const BEGUN = { command: 'BEGIN', rowCount: null, rows: [] };
+const DONE = { command: '', rowCount: null, rows: [] };
 
 /**
  * A search is planned for each word: the generic plan, which PostgreSQL may choose after five searches, suits a rare
@@ -43,11 +42,20 @@ const nameOf = (text: string) =>
 
 /**
  * Statements are named by their text, so that PostgreSQL plans each once a connection. A statement is sent although the
- * one before it is not answered yet: `begin` is sent together with the first statement of its transaction, and `commit`
- * together with the last one if the handler does not need its answer to decide (`commitBehind` in notices.ts).
+ * one before it is not answered yet. `begin` goes with the first statement of its transaction, and `commit` with the
+ * last one if the handler does not need its answer to decide (`commitBehind` in notices.ts): PostgreSQL answers them as
+ * one, and runs nothing behind what has failed.
  */
 export class NamingClient extends LeavingClient {
   #isGathering = false;
+  /** Whether `begin` and `commit` have their names. */
+  #isPrepared = false;
+  #isToBegin = false;
+  /** Whether the group of the last statement is still open for a `commit`. */
+  #isOpen = false;
+  #last: Promise<unknown> = Promise.resolve();
+  readonly #descriptions = new Map<string, Description>();
+  #brief: Wire | undefined;
 
   constructor(config: pg.ClientConfig) {
     super({ ...config, pipeline: true });
@@ -55,50 +63,107 @@ export class NamingClient extends LeavingClient {
 
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads query in ways a subclass cannot restate.
   override query(...args: any[]): any {
-    const [text, values] = args;
-    if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...(args as [never]));
+    const [text, values, onAnswer] = args;
     this.#gather();
+    if (typeof text !== 'string' || !Array.isArray(values)) {
+      this.#endGroup();
+      if (this.#begins()) (super.query('begin') as Promise<unknown>).catch(() => this.drop());
+      return super.query(...(args as [never]));
+    }
     if (values.length === 0) {
       if (text === 'begin') return this.#begin();
-      // What has no values and no plan is one message of the simple protocol instead of five.
-      if (PLANLESS.has(text)) return super.query(text, ...(args.slice(2) as []));
+      if (text === 'commit' || text === 'rollback') return this.#finish(text);
     }
-    let name = names.get(text);
-    if (name === undefined) {
-      name = nameOf(text);
-      names.set(text, name);
-    }
-    return super.query((name ? { name, text, values } : { text, values }) as never, ...(args.slice(2) as []));
+    this.#endGroup();
+    return this.#send(text, values, onAnswer);
   }
 
   /** Closes the connection at once, with all that is under way on it. */
   drop(): void {
-    this.#stream().destroy();
+    this.#wire().stream.destroy();
   }
 
   /** Everything that is asked in this turn of the event loop is sent at its end, in one system call. */
   #gather(): void {
     if (this.#isGathering) return;
-    const stream = this.#stream();
+    const { stream } = this.#wire();
     this.#isGathering = true;
     stream.cork();
     setImmediate(() => {
       this.#isGathering = false;
+      this.#endGroup();
       stream.uncork();
     });
   }
 
-  /**
-   * When `begin` fails, the connection is closed: no later statement can run outside of a transaction. The first
-   * statement was sent already; its caller gets the error of a lost connection.
-   */
-  #begin(): Promise<typeof BEGUN> {
-    (super.query('begin') as Promise<unknown>).catch(() => this.drop());
-    return Promise.resolve(BEGUN);
+  #endGroup(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#wire().sync();
+  }
+
+  #send(text: string, values: unknown[], onAnswer?: (error: Error | null, answer: Answer) => void): unknown {
+    let name = names.get(text);
+    if (name === undefined) {
+      name = nameOf(text);
+      names.set(text, name);
+    }
+    this.#brief ??= briefly(this.#wire());
+    const query = new GroupedQuery(
+      { text, values, queryMode: 'extended', ...(name && { name }) },
+      {
+        begins: this.#begins(),
+        descriptions: this.#descriptions,
+        brief: this.#brief,
+        onWritten: () => {
+          this.#isOpen = true;
+          this.#gather();
+        },
+      },
+    );
+    query.callback = onAnswer;
+    if (onAnswer) return super.query(query as never);
+    const answer = new Promise<Answer>((resolve, reject) => {
+      query.callback = (error, found) => (error ? reject(error) : resolve(found));
+    });
+    super.query(query as never);
+    this.#last = answer;
+    return answer;
+  }
+
+  #begin(): Promise<typeof DONE> {
+    if (!this.#isPrepared) {
+      this.#isPrepared = true;
+      const parsing = new ParsingQuery();
+      parsing.callback = (error) => error && this.drop();
+      this.#endGroup();
+      super.query(parsing as never);
+    }
+    this.#isToBegin = true;
+    return Promise.resolve(DONE);
+  }
+
+  /** Whether a transaction was begun of which nothing has been sent yet; it is then sent now. */
+  #begins(): boolean {
+    const begins = this.#isToBegin;
+    this.#isToBegin = false;
+    return begins;
+  }
+
+  #finish(text: 'commit' | 'rollback'): Promise<unknown> {
+    // Nothing was sent of it.
+    if (this.#begins()) return Promise.resolve(DONE);
+    if (text === 'commit' && this.#isOpen) {
+      execute(this.#wire(), 'commit');
+      return this.#last.then(() => DONE);
+    }
+    this.#endGroup();
+    // What has no values and no plan is one message of the simple protocol instead of five.
+    return super.query(text);
   }
 
   /** Not in the types of node-postgres. */
-  #stream(): Duplex {
-    return (this as unknown as { connection: { stream: Duplex } }).connection.stream;
+  #wire(): Wire {
+    return (this as unknown as { connection: Wire }).connection;
   }
 }

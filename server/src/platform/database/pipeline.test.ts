@@ -144,3 +144,47 @@ test('a count that meets another transaction waits for it in the pool, and keeps
   });
   expect(await held.waiting).toBe(await backendOf(db));
 });
+
+test('a commit that fails is told, although it was sent with the last statement', async () => {
+  const { connection } = await bareDatabase();
+  const { db } = await openReader(connection);
+  await openAsOwner(connection).query(
+    'create table once (number int unique deferrable initially deferred); grant insert, select on once to antam_app',
+  );
+  const save = (numbers: number[]) =>
+    inTransaction(db, (tx) => commitBehind(tx, sql`insert into once select unnest(${numbers}::int[])`.execute(tx)));
+  await expect(save([1, 1])).rejects.toMatchObject({ code: '23505' });
+  await save([2]);
+  expect((await sql`select number from once`.execute(db)).rows).toEqual([{ number: 2 }]);
+});
+
+test('a value that cannot be sent undoes its transaction, and the connection is free for the next', async () => {
+  const { connection, db: straight } = await bareDatabase();
+  const { db } = await openReader(connection);
+  const unsendable = {
+    toPostgres() {
+      throw new Error('no such value');
+    },
+  };
+  const saved = (db: Db, name: string) => sql`insert into settings (name, value) values (${name}, '1')`.execute(db);
+  const fails = (tx: Db) => sql`insert into settings (name, value) values ('failed', ${unsendable})`.execute(tx);
+  await expect(db.transaction().execute(fails)).rejects.toThrow('no such value');
+  const later = db.transaction().execute(async (tx) => {
+    await saved(tx, 'before');
+    await sql`select ${unsendable}`.execute(tx);
+  });
+  await expect(later).rejects.toThrow('no such value');
+  await saved(db, 'kept');
+  expect((await sql`select name from settings`.execute(straight)).rows).toEqual([{ name: 'kept' }]);
+});
+
+test('a transaction in which nothing is asked ends well, as does one that begins with a search', async () => {
+  const { connection } = await bareDatabase();
+  const { db } = await openReader(connection);
+  expect(await db.transaction().execute(async () => 'nothing')).toBe('nothing');
+  const searched = await db.transaction().execute(async (tx) => {
+    await sql`select search_key('Đặng')`.execute(tx);
+    return sql<{ since: boolean }>`select now() < clock_timestamp() and txid_current() > 0 as since`.execute(tx);
+  });
+  expect(searched.rows).toEqual([{ since: true }]);
+});

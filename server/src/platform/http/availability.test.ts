@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { clinicForThisTest } from '../../test/clinic';
 import { watchLive } from '../../test/watch-live';
 import { publish } from './live';
+import { CHANNEL } from './notices';
 
 /** Ends every connection to a clinic's database and lets no new ones in: to the server, the database is away. */
 async function takeAway(connection: { database: string }): Promise<() => Promise<void>> {
@@ -63,7 +64,7 @@ test('live updates reach a screen when somebody else changes something, and end 
     return text;
   };
   await readUntil('retry');
-  await sql`select pg_notify('antam_live', ${JSON.stringify({
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({
     event: { kind: 'slots', doctorId: doctor.doctorId, date: '2030-01-01' },
     audience: { roles: ['Customer'] },
   })})`.execute(clinic.db);
@@ -81,7 +82,8 @@ test('a screen that could have missed something is let go, to come back and read
   const owner = new pg.Client(clinic.connection as pg.ClientConfig);
   await owner.connect();
   const lost = await owner.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen antam_live'",
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = $1',
+    [`listen ${CHANNEL}`],
   );
   await owner.end();
   expect(lost.rows).toHaveLength(1);

@@ -54,7 +54,9 @@ export function createLive(connect: () => Promise<pg.Client>, log: Logger): Live
     if (isStopped) return;
     try {
       client = await connect();
-      client.on('notification', ({ payload }) => deliver(payload ?? ''));
+      client.on('notification', ({ payload }) => {
+        for (const notice of payload?.split('\n') ?? []) deliver(notice);
+      });
       client.on('error', () => retry());
       client.on('end', () => retry());
       await client.query(`listen ${CHANNEL}`);
@@ -76,8 +78,8 @@ export function createLive(connect: () => Promise<pg.Client>, log: Logger): Live
       void listen();
     }, RECONNECT_MS);
   };
-  const deliver = (payload: string) => {
-    const { event, audience } = JSON.parse(payload) as { event: LiveEvent; audience: LiveAudience };
+  const deliver = (notice: string) => {
+    const { event, audience } = JSON.parse(notice) as { event: LiveEvent; audience: LiveAudience };
     for (const { viewer, listener } of listeners) if (!viewer || isFor(viewer, audience)) listener(event);
   };
 

@@ -13,7 +13,7 @@ async function listen(connection: Connection): Promise<string[]> {
   const client = new pg.Client(connection);
   await client.connect();
   onTestFinished(() => client.end());
-  client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  client.on('notification', ({ payload }) => heard.push(...(payload ?? '').split('\n')));
   await client.query(`listen ${CHANNEL}`);
   return heard;
 }
@@ -39,6 +39,15 @@ test('what is rolled back is announced to no screen', async () => {
   await expect(undone).rejects.toThrow('refused');
   await inTransaction(db, (tx) => announce(tx, ['done']));
   await expect.poll(() => heard).toEqual(['done']);
+});
+
+test('many notices go out in few messages, none of them too long for PostgreSQL', async () => {
+  const { db, connection } = await bareDatabase();
+  const heard = await listen(connection);
+  const payloads = Array.from({ length: 300 }, (_, number) => `Đã đổi ${number} `.padEnd(90, 'ế'));
+  await announce(db, [...payloads, 'x'.repeat(7900)]);
+  await sendWaiting(db);
+  await expect.poll(() => heard).toEqual([...payloads, 'x'.repeat(7900)]);
 });
 
 test('notices of transactions that end together go out once each, in one statement', async () => {

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { type Db, pipelinesOf } from '../database/database';
 import { prepared } from '../database/prepared';
 
-export const CHANNEL = 'antam_live';
+/** A message holds one notice or several, each a line. */
+export const CHANNEL = 'antam_notices';
+/** PostgreSQL takes messages of less than 8000 bytes. */
+const LARGEST = 7500;
 /** How long a notice waits for others to be sent with it: the first after a quiet moment hardly, the next ones longer. */
 const GATHER_MS = 5;
 const BETWEEN_MS = 50;
@@ -26,9 +29,14 @@ const sentAt = new WeakMap<Db, number>();
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const leaves: Left = { payloads: [], isPipelined: pipelinesOf(db) !== undefined, last: Promise.resolve() };
-  const result = await db.transaction().execute((tx) => {
+  const done = db.transaction().execute((tx) => {
     left.set(tx, leaves);
     return work(tx);
+  });
+  // Where a last statement fails with which the commit was sent, its own failure says more than the commit's.
+  const result = await done.catch(async (error: unknown) => {
+    await leaves.last;
+    throw error;
   });
   await leaves.last;
   sendSoon(db, leaves.payloads);
@@ -53,7 +61,7 @@ export async function commitBehind(tx: Db, last: Promise<unknown>): Promise<void
 export async function announce(db: Db, payloads: readonly string[]): Promise<void> {
   const later = left.get(db)?.payloads;
   if (later) later.push(...payloads);
-  else if (db.isTransaction) await notify(db, { payloads: [...payloads] });
+  else if (db.isTransaction) await notify(db, { messages: gathered(payloads) });
   else sendSoon(db, payloads);
 }
 
@@ -74,7 +82,7 @@ function begin(db: Db) {
     await sleep(Math.max(GATHER_MS, (sentAt.get(db) ?? 0) + BETWEEN_MS - performance.now()));
     waiting.delete(db);
     sentAt.set(db, performance.now());
-    await notify(db, { payloads: [...payloads] });
+    await notify(db, { messages: gathered(payloads) });
   };
   // When the database is away the LISTEN connections are lost too, and their screens read everything again.
   const batch = { payloads, sent: send().catch(() => undefined) };
@@ -82,7 +90,24 @@ function begin(db: Db) {
   return batch;
 }
 
+/** As few messages as hold all notices: PostgreSQL and every server handle each message by itself. */
+function gathered(payloads: Iterable<string>): string[] {
+  const messages: string[] = [];
+  let bytes = LARGEST;
+  for (const payload of payloads) {
+    const more = Buffer.byteLength(payload) + 1;
+    if (bytes + more > LARGEST) {
+      messages.push(payload);
+      bytes = more;
+    } else {
+      messages.push(`${messages.pop()}\n${payload}`);
+      bytes += more;
+    }
+  }
+  return messages;
+}
+
 const notify = prepared(
-  (_db, { payloads }: { payloads: string[] }) =>
-    sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`,
+  (_db, { messages }: { messages: string[] }) =>
+    sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) message`,
 );

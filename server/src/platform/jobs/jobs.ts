@@ -109,7 +109,7 @@ export const insertJobs = (name: JobName, rows: RawBuilder<unknown>): RawBuilder
     (name, data, dead_letter, expire_in, retry_limit, retry_delay, retry_backoff, policy)
   select queue.name, job.data, queue.dead_letter, queue.expire_seconds * interval '1 second', queue.retry_limit,
     queue.retry_delay, queue.retry_backoff, queue.policy
-  from ${sql.table(`${JOBS_SCHEMA}.queue`)} queue, (${rows}) as job (data) where queue.name = ${name}`;
+  from ${sql.table(`${JOBS_SCHEMA}.queue`)} queue, (${rows}) as job (data) where queue.name = ${sql.lit(name)}`;
 
 /**
  * Tries jobs again that failed and are not older than a day: those without a dead-letter queue and without a schedule. Without

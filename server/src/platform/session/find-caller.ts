@@ -29,7 +29,8 @@ export interface Caller {
 
 /**
  * Finds the caller by the bearer token (and the cookie it is bound to), or refuses an ended session. The same statement
- * records that the session is used, counts the call for the endpoint's limit and looks for a stored answer, as needed.
+ * counts the call for the endpoint's limit and looks for a stored answer, as needed. That the session is used is written
+ * by another one, at most once in 20 seconds.
  */
 export async function findCaller(
   db: Db,
@@ -42,14 +43,14 @@ export async function findCaller(
   const tokenHash = hashOf(token);
   const binding = request.cookies[bindingCookie(request, settings)];
   const key = keyOf(request);
-  const isUse = !request.headers[BACKGROUND_HEADER] && !isTouched(tokenHash);
-  const find = statementFor({ isUse, hasKey: key !== null, isLimited: limit !== null });
+  const language = languageOf(request);
+  const find = statementFor({ hasKey: key !== null, isLimited: limit !== null });
   const { rows } = await find(db, {
     tokenHash,
     bindingHash: binding && (!isWrite(request) || request.headers[XSRF_HEADER]) ? hashOf(binding) : null,
     key,
     counted: limit && countedOf(limit, request),
-    language: languageOf(request),
+    language,
     ...limitsOf(settings),
   });
   const [session] = rows;
@@ -72,7 +73,10 @@ export async function findCaller(
     if (isWrite(request) && request.headers[XSRF_HEADER] !== xsrfToken(binding, session.id))
       throw new Refusal('auth.xsrf', { triedAs: viewer });
   }
-  if (isUse) rememberTouch(tokenHash);
+  if (!request.headers[BACKGROUND_HEADER] && !isTouched(tokenHash)) {
+    if (session.isUseNew) await recordUse(db, { sessionId: session.id, userId: session.userId, language });
+    rememberTouch(tokenHash);
+  }
   return {
     viewer,
     earlier: session.requestHash ? { requestHash: session.requestHash, answer: session.answer } : null,
@@ -122,12 +126,13 @@ interface SessionRow extends Hit {
   needsStepUp: boolean;
   doctorId: string | null;
   careAccess: CareAccess | null;
+  /** Whether the last use that is stored is old, or in another language. */
+  isUseNew: boolean;
   requestHash?: Buffer | null;
   answer?: unknown;
 }
 
 interface Need {
-  isUse: boolean;
   hasKey: boolean;
   isLimited: boolean;
 }
@@ -137,24 +142,24 @@ const statements = new Map<string, Find>();
 
 // Only what the caller needs: each column costs time on every call.
 const SHOWN = sql`found.id, found.user_id, found.binding_hash, found.role, found.may_dispense,
-  found.must_change_password, found.must_enrol_factor, found.needs_step_up, found.doctor_id, found.care_access`;
+  found.must_change_password, found.must_enrol_factor, found.needs_step_up, found.doctor_id, found.care_access,
+  found.is_use_new`;
 
 /** Builds the statement from only the parts that a call needs, because every part costs time on every call. */
 function statementFor(need: Need): Find {
-  const name = `${need.isUse} ${need.hasKey} ${need.isLimited}`;
+  const name = `${need.hasKey} ${need.isLimited}`;
   let statement = statements.get(name);
   if (!statement) {
     statement = prepared((_db, asked: Asked) => findSession(asked, need), {
-      // The use of a session is written to disk: through the pool.
-      shares: need.isUse ? undefined : need.isLimited ? 'counts' : 'reads',
+      shares: need.isLimited ? 'counts' : 'reads',
     });
     statements.set(name, statement);
   }
   return statement;
 }
 
-function findSession(asked: Asked, { isUse, hasKey, isLimited }: Need): RawBuilder<SessionRow> {
-  const parts = [found(asked), ...(isUse ? [touched(asked), reading(asked)] : []), ...(isLimited ? [hit(asked)] : [])];
+function findSession(asked: Asked, { hasKey, isLimited }: Need): RawBuilder<SessionRow> {
+  const parts = [found(asked), ...(isLimited ? [hit(asked)] : [])];
   return sql<SessionRow>`with ${sql.join(parts)}
     select ${SHOWN}${hasKey ? sql`, earlier.request_hash, earlier.answer` : sql``}${isLimited ? sql`, hit.current, hit.ttl` : sql``}
     from found${isLimited ? sql` left join hit on true` : sql``}${hasKey ? earlierOf(asked) : sql``}`;
@@ -169,8 +174,12 @@ const mustEnrol = sql`case when u.has_factor then false when u.must_enrol then t
     greatest(t.factor_required_since, u.created_at) < now() - interval '1 day' * ${sql.lit(FACTOR_GRACE_DAYS)}
     from trust_settings t), false) end`;
 
+const TOUCH_AFTER = sql`interval '1 second' * ${sql.lit(TOUCH_AFTER_SECONDS)}`;
+
 const found = (asked: Asked): RawBuilder<unknown> => sql`found as (
-  select s.id, s.user_id, s.binding_hash, s.last_seen_at, u.role, u.may_dispense,
+  select s.id, s.user_id, s.binding_hash, u.role, u.may_dispense,
+    s.last_seen_at < now() - ${TOUCH_AFTER}
+      or u.language is distinct from coalesce(${asked.language}::text, u.language) as is_use_new,
     u.must_change_password, ${mustEnrol} as must_enrol_factor,
     u.has_factor and coalesce(s.factor_at < now() - interval '1 second' * ${sql.lit(STEP_UP_SECONDS)}, true) as needs_step_up,
     case u.role when 'Doctor' then (select d.id from doctors d where d.user_id = u.id) end as doctor_id,
@@ -179,22 +188,28 @@ const found = (asked: Asked): RawBuilder<unknown> => sql`found as (
   where s.token_hash = ${asked.tokenHash} and ${isOpen(asked)})`;
 
 /**
- * Whether the call comes from the browser that the session is bound to. One that does not is refused, and neither keeps
- * the session open nor counts for the limits of its owner.
+ * Whether the call comes from the browser that the session is bound to. One that does not is refused, and does not count
+ * for the limits of its owner.
  */
 const isOwn = ({ bindingHash }: Asked): RawBuilder<boolean> =>
   sql<boolean>`(found.binding_hash is null or found.binding_hash = ${bindingHash}::bytea)`;
 
-const touched = (asked: Asked): RawBuilder<unknown> => sql`touched as (
-  update sessions s set last_seen_at = now() from found
-  where s.id = found.id and found.last_seen_at < now() - interval '1 second' * ${sql.lit(TOUCH_AFTER_SECONDS)}
-    and ${isOwn(asked)})`;
+interface Use {
+  sessionId: string;
+  userId: string;
+  language: KnownLanguage | null;
+}
 
-/** Push notices and letters go out in the language the person last read the site in. */
-const reading = (asked: Asked): RawBuilder<unknown> => sql`reading as (
-  update users u set language = ${asked.language}::text from found
-  where u.id = found.user_id and u.language is distinct from ${asked.language}::text and ${asked.language}::text is not null
-    and ${isOwn(asked)})`;
+/**
+ * Through the pool, because it is written to disk. Push notices and letters go out in the language the person last read
+ * the site in.
+ */
+const recordUse = prepared(
+  (_db, use: Use) => sql`with reading as (
+      update users set language = ${use.language}::text
+      where id = ${use.userId} and language is distinct from ${use.language}::text and ${use.language}::text is not null)
+    update sessions set last_seen_at = now() where id = ${use.sessionId} and last_seen_at < now() - ${TOUCH_AFTER}`,
+);
 
 function hit(asked: Asked): RawBuilder<unknown> {
   const { budget, addressKey: key, windowMs } = asked.counted as Counted;

@@ -1,0 +1,109 @@
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+import type { Answer } from './clients';
+
+/** The messages of PostgreSQL's extended protocol; not in the types of node-postgres. */
+export interface Wire {
+  stream: Duplex;
+  parse(statement: { name: string; text: string }): void;
+  bind(portal: { statement: string }): void;
+  execute(portal: { portal?: string }): void;
+  sync(): void;
+}
+
+interface Statement {
+  name?: string;
+  text: string;
+  values?: unknown[];
+  /** Without it a statement that has neither name nor values is sent in the simple protocol, which has no groups. */
+  queryMode?: 'extended';
+}
+
+/** The columns of a statement's rows; null where it has none. */
+export type Description = { fields: unknown } | null;
+
+interface PlainQuery {
+  name?: string;
+  portal: string;
+  callback?: (error: Error | null, answer: Answer) => void;
+  prepare(wire: Wire): void;
+  _getRows(wire: Wire): void;
+  handleRowDescription(description: { fields: unknown }): void;
+  handleCommandComplete(message: { text: string }, wire: Wire): void;
+}
+
+/** The query of node-postgres with the parts that are not in its types. */
+const PlainQuery = pg.Query as unknown as new (statement: Statement) => PlainQuery;
+
+/** Has PostgreSQL know `begin` and `commit` by name, once a connection. */
+export class ParsingQuery extends PlainQuery {
+  constructor() {
+    super({ text: 'begin, commit', values: [null] });
+  }
+
+  override prepare(wire: Wire): void {
+    for (const text of ['begin', 'commit']) wire.parse({ name: text, text });
+    wire.sync();
+  }
+}
+
+/** A wire that asks for no descriptions. */
+export const briefly = (wire: Wire): Wire => Object.create(wire, { describe: { value: () => undefined } });
+
+/** Runs `begin` or `commit` as a part of the group that is being written. */
+export function execute(wire: Wire, name: 'begin' | 'commit'): void {
+  wire.bind({ statement: name });
+  wire.execute({});
+}
+
+interface Group {
+  /** Whether `begin` is written before the statement. */
+  begins: boolean;
+  /** What PostgreSQL has said of the statements on this connection, by name: it is asked for once. */
+  descriptions: Map<string, Description>;
+  /** Writes the same, but never asks for a description. */
+  brief: Wire;
+  /** Called when the statement has been written: the client ends its group. */
+  onWritten: () => void;
+}
+
+/**
+ * A statement as a part of a group: PostgreSQL answers a whole group at its end (Sync), and runs nothing more of it after
+ * a failure. So `begin` can go before a statement and `commit` behind it without an answer of their own.
+ */
+export class GroupedQuery extends PlainQuery {
+  constructor(
+    statement: Statement,
+    private readonly group: Group,
+  ) {
+    super(statement);
+  }
+
+  override prepare(wire: Wire): void {
+    if (this.group.begins) execute(wire, 'begin');
+    const known = this.name === undefined ? undefined : this.group.descriptions.get(this.name);
+    if (known) super.handleRowDescription(known);
+    super.prepare(known === undefined ? wire : this.group.brief);
+  }
+
+  override _getRows(wire: Wire): void {
+    wire.execute({ portal: this.portal });
+    this.group.onWritten();
+  }
+
+  override handleRowDescription(description: { fields: unknown }): void {
+    this.#remember(description);
+    super.handleRowDescription(description);
+  }
+
+  override handleCommandComplete(message: { text: string }, wire: Wire): void {
+    if (message.text === 'BEGIN' || message.text === 'COMMIT') return;
+    this.#remember(null);
+    super.handleCommandComplete(message, wire);
+  }
+
+  #remember(description: Description): void {
+    const { descriptions } = this.group;
+    if (this.name !== undefined && !descriptions.has(this.name)) descriptions.set(this.name, description);
+  }
+}
