@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** For a button that leaves the screen without being a link, such as logging out. */
-export const LEAVES = { 'data-leaves': '' };
-
 type Leaving = { isAsking: boolean; leave: () => void; stay: () => void };
 
 /** Holds back whatever would leave the screen while something is unsaved, until the person has decided. */

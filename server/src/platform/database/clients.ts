@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { briefly, type Description, execute, GroupedQuery, ParsingQuery, type Wire } from './grouped-query';
-
-/** What node-postgres answers to a statement. */
-export interface Answer {
-  rows: Record<string, unknown>[];
-}
+import {
+  type Answer,
+  briefly,
+  type Description,
+  execute,
+  GroupedQuery,
+  ParsingQuery,
+  type Wire,
+} from './grouped-query';
 
 /** The code of an error of the database, the network or the system; null where it has none. */
 export function codeOf(error: unknown): string | null {

@@ -1,6 +1,10 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import type { Answer } from './clients';
+
+/** What node-postgres answers to a statement. */
+export interface Answer {
+  rows: Record<string, unknown>[];
+}
 
 /** The messages of PostgreSQL's extended protocol; not in the types of node-postgres. */
 export interface Wire {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Answer, codeOf, type NamingClient } from './clients';
+import { codeOf, type NamingClient } from './clients';
+import type { Answer } from './grouped-query';
 
 /** With so many unanswered statements a caller takes a connection of the pool instead, whose queue is bounded. */
 const MOST_UNDER_WAY = 200;

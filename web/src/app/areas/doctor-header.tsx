@@ -5,7 +5,7 @@ import { logOut } from '../../lib/call/viewer';
 import { classNames } from '../../lib/class-names';
 import { PATHS } from '../../lib/paths';
 import { useDoctorTexts } from '../../lib/texts/doctor-texts';
-import { LEAVES } from '../../ui/leaving';
+import { LEAVES } from '../../ui/leaves';
 import { BrandMark } from '../layouts/brand';
 import { DropMenuButton, useDropMenu } from '../layouts/drop-menu';
 import { LanguageMenu } from '../layouts/language-menu';

@@ -5,7 +5,7 @@ import { NotificationBell } from '../../features/notifications/notification-bell
 import { logOut } from '../../lib/call/viewer';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
-import { LEAVES } from '../../ui/leaving';
+import { LEAVES } from '../../ui/leaves';
 import { useStaffTexts } from '../staff-texts';
 import { BrandMark } from './brand';
 import { DeskBottomBar, type DeskEntry, DeskLinks } from './desk-links';
