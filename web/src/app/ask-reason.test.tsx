@@ -1,11 +1,13 @@
 import { getPatientRecord } from '@antam/contract/patients';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { call } from '../lib/call/call';
 import { CallError } from '../lib/call/call-error';
 import { onRefusal } from '../lib/call/overcome';
+import { beginSession, endSession } from '../lib/call/session';
 import { pressButton } from '../test/press-button';
+import { DIALOG_PLACE } from '../ui/dialog-place';
 import { SnackbarRegion } from '../ui/snackbar';
 import { askReason } from './ask-reason';
 
@@ -13,13 +15,19 @@ const ID = '0190c4a2-0000-7000-8000-000000000001';
 const REFUSED = { code: 'care.reasonNeeded', message: 'Not your patient', patientCode: 'BN1007' };
 
 let given: unknown[];
+let keys: (string | null)[];
 let isGiven: boolean;
+let isLost: boolean;
 beforeEach(() => {
   given = [];
+  keys = [];
   isGiven = false;
+  isLost = false;
   onRefusal('care.reasonNeeded', askReason);
-  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { body, headers }: RequestInit) => {
     if (address === '/api/patients/BN1007/reason') {
+      keys.push(new Headers(headers).get('idempotency-key'));
+      if (isLost) throw new TypeError('the answer was lost');
       isGiven = true;
       given.push(JSON.parse(String(body)));
       return Response.json({ until: '2026-11-17T05:30:00Z' });
@@ -74,5 +82,30 @@ test('an automatic read that is refused opens no dialog', async () => {
     patientCode: 'BN1007',
   } as const;
   expect(await askReason(new CallError(refused), true)).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a reason whose answer was lost is given again as the same one', async () => {
+  isLost = true;
+  const answer = read();
+  await pressButton('Emergency: open now');
+  await waitFor(() => expect(keys.length).toBeGreaterThan(0));
+  await screen.findByRole('alert');
+  isLost = false;
+  await pressButton('Emergency: open now');
+  expect(await answer).toEqual({ _id: ID });
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).not.toBeNull();
+});
+
+test('the question stands within the area that the end of the session hides, and a logout ends it', async () => {
+  const area = document.body.appendChild(document.createElement('div'));
+  area.id = DIALOG_PLACE;
+  onTestFinished(() => area.remove());
+  beginSession({ token: 't', userId: 'u1', roleName: 'Doctor' });
+  const refused = read().catch((error: unknown) => error);
+  expect(area.contains(await screen.findByRole('dialog'))).toBe(true);
+  act(() => endSession());
+  expect(await refused).toMatchObject({ code: 'care.reasonNeeded' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { ReasonDialog } from '../features/care-reasons/reason-dialog';
 import { call } from '../lib/call/call';
 import type { CallError } from '../lib/call/call-error';
+import { once } from '../lib/call/once';
 import { AreaWords, inPlaceOf } from '../lib/texts/area-words';
 import { currentWording, rememberedLanguage } from '../lib/texts/wording';
 import { askAbove } from './ask-above';
@@ -34,7 +35,7 @@ function show(patientCode: string): Promise<boolean> {
       <ReasonDialog
         kind="care"
         patientCode={patientCode}
-        give={(body) => call(giveReason, { params: { id: patientCode }, body })}
+        give={(body, key) => call(giveReason, { params: { id: patientCode }, body, ...once(key) })}
         onGiven={() => answer(true)}
         onClose={() => answer(false)}
       />

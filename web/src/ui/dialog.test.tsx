@@ -19,3 +19,20 @@ test('the second press of the double click that opened a dialog does not close i
   fireEvent.click(dialog, { detail: 1 });
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('a dialog that the browser closes by itself, as at a second Escape, stays open until its owner closes it', () => {
+  const onClose = vi.fn();
+  const { rerender } = render(<Dialog isOpen title="Shown once" />);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.open).toBe(true);
+
+  rerender(<Dialog isOpen title="Shown once" onClose={onClose} />);
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  expect([dialog.open, onClose.mock.calls.length > 0]).toEqual([true, true]);
+  rerender(<Dialog isOpen={false} title="Shown once" onClose={onClose} />);
+  expect(dialog.open).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { addOpenDialog } from './open-dialogs';
 import { DOUBLE_CLICK_MS } from './press';
 
@@ -6,6 +6,7 @@ type Modal = {
   ref: RefObject<HTMLDialogElement | null>;
   onClose: (event: SyntheticEvent) => void;
   onCancel: (event: SyntheticEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 };
 
@@ -36,11 +37,20 @@ export function useModal(isOpen: boolean, onClose?: () => void): Modal {
   return {
     ref,
     // React also reports the events of a dialog that stands inside this one.
-    onClose: (event) => isOpen && event.target === ref.current && onClose?.(),
+    onClose: (event) => {
+      const dialog = ref.current;
+      if (!dialog || !isOpen || dialog.open || event.target !== dialog) return;
+      // A browser closes a dialog by itself when Escape is pressed again: it stays open until its owner closes it.
+      dialog.showModal();
+      onClose?.();
+    },
     // Escape only requests closing: the owner's state closes the dialog, so that the two always agree.
     onCancel: (event) => {
       event.preventDefault();
       if (event.target === ref.current) onClose?.();
+    },
+    onKeyDown: (event) => {
+      if (event.key === 'Escape' && !onClose) event.preventDefault();
     },
     // Safari has no `closedby`: a press on the dialog element outside its panel is a press on the backdrop. The second
     // press of a double click that opened the dialog also lands there.

@@ -73,7 +73,7 @@ function isOwn({ table, of }: RegisteredTable, { id, phone }: Closed): RawBuilde
 }
 
 /** Whether a row has no patient, because several have the phone number from which it came, and is of this number. */
-export const isOfNumber = (patient: string, column: string, phone: RawBuilder<unknown>): RawBuilder<unknown> =>
+const isOfNumber = (patient: string, column: string, phone: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${sql.ref(patient)} is null and phone_key(${sql.ref(column)}) = phone_key(${phone}))`;
 
 /** Whether a patient whose account is open has the phone number. */

@@ -5,7 +5,6 @@ import { REGISTERED_TABLES, type RegisteredTable } from '../../platform/database
 import type { Export, ShownForm } from '../../platform/database/register/entry';
 import type { PatientScope } from '../../platform/session/scope';
 import { PICTURE_PATH } from '../../platform/site/picture-url';
-import { isOfNumber } from './clear-belongings';
 
 const MOST_LOG_ENTRIES = 10_000;
 
@@ -68,11 +67,7 @@ function isOwn({ table, of }: RegisteredTable, patientId: string): RawBuilder<un
   const column = typeof of === 'object' && ('patient' in of ? of.patient : 'account' in of ? of.account : null);
   if (!column)
     throw new Error(`the register exports ${table} without saying by which column a patient's rows are found`);
-  const isById = sql`${sql.ref(`${table}.${column}`)} = ${patientId}`;
-  const orPhone = typeof of === 'object' && 'patient' in of && of.orPhone;
-  if (!orPhone) return isById;
-  const phone = sql`(select own.phone from users own where own.id = ${patientId})`;
-  return sql`(${isById} or ${isOfNumber(column, orPhone, phone)})`;
+  return sql`${sql.ref(`${table}.${column}`)} = ${patientId}`;
 }
 
 function isExported(entry: RegisteredTable): entry is Exported {

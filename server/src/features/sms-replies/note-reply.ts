@@ -23,10 +23,12 @@ export async function noteReply(tx: Db, { from, text }: SmsReply): Promise<void>
   const says = reminderId === null ? 'callMe' : 'coming';
   const id = await insertReply(tx, scope, { phone: key, patientId, reminderId, says });
   if (!id) return;
+  // Of a shared number nobody is named: one of them may only have said that the number is theirs, and would read it.
+  const patientIds = patientId === null ? [] : [patientId];
   await writeAudit(
     tx,
     { viewer: null, requestId: null },
-    { action: 'sms.reply', patientIds: patients.map((one) => one.id), objectType: 'smsReply', objectId: id },
+    { action: 'sms.reply', patientIds, objectType: 'smsReply', objectId: id },
   );
   await announceCalls(tx);
 }

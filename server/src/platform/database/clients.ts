@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import {
   type Answer,
-  briefly,
   type Description,
   execute,
   GroupedQuery,
   ParsingQuery,
   type Wire,
+  wiresOf,
 } from './grouped-query';
 
 /** The code of an error of the database, the network or the system; null where it has none. */
@@ -27,9 +27,14 @@ export class LeavingClient extends pg.Client {
     const result = super.query(...(args as [never])) as unknown;
     if (!(result instanceof Promise)) return result;
     return result.catch((error: Error) => {
-      if (error.message === 'Query read timeout') void this.end().catch(() => undefined);
+      this.leaveIfSilent(error);
       throw error;
     });
+  }
+
+  /** The pool gives a connection that is ending to nobody. */
+  protected leaveIfSilent(error: Error | null): void {
+    if (error?.message === 'Query read timeout') void this.end().catch(() => undefined);
   }
 }
 
@@ -58,7 +63,7 @@ export class NamingClient extends LeavingClient {
   #isOpen = false;
   #last: Promise<unknown> = Promise.resolve();
   readonly #descriptions = new Map<string, Description>();
-  #brief: Wire | undefined;
+  #wires: { own: Wire; brief: Wire } | undefined;
 
   constructor(config: pg.ClientConfig) {
     super({ ...config, pipeline: true });
@@ -111,27 +116,30 @@ export class NamingClient extends LeavingClient {
       name = nameOf(text);
       names.set(text, name);
     }
-    this.#brief ??= briefly(this.#wire());
+    this.#wires ??= wiresOf(this.#wire());
     const query = new GroupedQuery(
       { text, values, queryMode: 'extended', ...(name && { name }) },
       {
         begins: this.#begins(),
         descriptions: this.#descriptions,
-        brief: this.#brief,
+        wires: this.#wires,
         onWritten: () => {
           this.#isOpen = true;
           this.#gather();
         },
       },
     );
-    query.callback = onAnswer;
-    if (onAnswer) return super.query(query as never);
     const answer = new Promise<Answer>((resolve, reject) => {
-      query.callback = (error, found) => (error ? reject(error) : resolve(found));
+      query.callback = (error, found) => {
+        this.leaveIfSilent(error);
+        if (onAnswer) onAnswer(error, found);
+        else if (error) reject(error);
+        else resolve(found);
+      };
     });
     super.query(query as never);
     this.#last = answer;
-    return answer;
+    return onAnswer ? query : answer;
   }
 
   #begin(): Promise<typeof DONE> {

@@ -51,8 +51,17 @@ export class ParsingQuery extends PlainQuery {
   }
 }
 
-/** A wire that asks for no descriptions. */
-export const briefly = (wire: Wire): Wire => Object.create(wire, { describe: { value: () => undefined } });
+/**
+ * The wire as grouped statements use it, and one that asks for no descriptions. Neither takes a name back: where a value
+ * cannot be sent, node-postgres would, and then go on using the name.
+ */
+export function wiresOf(wire: Wire): { own: Wire; brief: Wire } {
+  const nothing = { value: () => undefined };
+  return {
+    own: Object.create(wire, { close: nothing }),
+    brief: Object.create(wire, { close: nothing, describe: nothing }),
+  };
+}
 
 /** Runs `begin` or `commit` as a part of the group that is being written. */
 export function execute(wire: Wire, name: 'begin' | 'commit'): void {
@@ -65,8 +74,7 @@ interface Group {
   begins: boolean;
   /** What PostgreSQL has said of the statements on this connection, by name: it is asked for once. */
   descriptions: Map<string, Description>;
-  /** Writes the same, but never asks for a description. */
-  brief: Wire;
+  wires: { own: Wire; brief: Wire };
   /** Called when the statement has been written: the client ends its group. */
   onWritten: () => void;
 }
@@ -87,7 +95,8 @@ export class GroupedQuery extends PlainQuery {
     if (this.group.begins) execute(wire, 'begin');
     const known = this.name === undefined ? undefined : this.group.descriptions.get(this.name);
     if (known) super.handleRowDescription(known);
-    super.prepare(known === undefined ? wire : this.group.brief);
+    const { own, brief } = this.group.wires;
+    super.prepare(known === undefined ? own : brief);
   }
 
   override _getRows(wire: Wire): void {

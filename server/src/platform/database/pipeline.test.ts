@@ -175,6 +175,10 @@ test('a value that cannot be sent undoes its transaction, and the connection is 
   });
   await expect(later).rejects.toThrow('no such value');
   await saved(db, 'kept');
+  // The statement that failed can be sent again.
+  const again = sql`insert into settings (name, value) values ('failed', ${'1'})`.execute(db);
+  expect((await again).numAffectedRows).toBe(1n);
+  await sql`delete from settings where name = 'failed'`.execute(straight);
   expect((await sql`select name from settings`.execute(straight)).rows).toEqual([{ name: 'kept' }]);
 });
 

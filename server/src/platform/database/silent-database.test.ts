@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { bareDatabase } from '../../test/bare-database';
@@ -24,4 +25,20 @@ test('when the database falls silent in the middle of a booking, nobody later in
   await sql`insert into settings (name, value) values ('next', '1')`.execute(db);
   const { rows } = await sql<{ name: string }>`select name from settings order by name`.execute(straight);
   expect(rows).toEqual([{ name: 'next' }]);
+});
+
+test('a connection that fell silent is given to nobody, also outside of a transaction', async () => {
+  const { connection } = await bareDatabase();
+  const way = await silenceable((connection as { host: string }).host);
+  const pool = createPool({ connection: { ...connection, host: way.host } as never, max: 1, log: createLog('silent') });
+  onTestFinished(() => pool.end());
+  const db = createDatabase(pool);
+  await sql`select 1`.execute(db);
+  way.silence();
+  const first = sql`select 1`.execute(db).catch(() => way.speak());
+  // Late enough that it still waits for a connection when the first is given up.
+  await sleep(2000);
+  const second = sql<{ two: number }>`select 2 as two`.execute(db);
+  await first;
+  expect((await second).rows).toEqual([{ two: 2 }]);
 });

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestClinic, type TestClinic } from '../../test/clinic';
 
@@ -88,3 +89,25 @@ test.each(['http://evil/api/auth/me', '/api/%', '/api/patients/%zz', '/api/auth/
     expect(await sendBytes(get(address))).toMatch(/\r\ncache-control: no-store\r\n/i);
   },
 );
+
+test('a client that is still sending what is too large reads why it was refused', async () => {
+  const { port, hostname } = new URL(clinic.url);
+  const body = 'x'.repeat(300_000);
+  const head = `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  let [answer, problem] = ['', ''];
+  const socket = connect(Number(port), hostname);
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.on('error', (error) => {
+    problem = error.message;
+  });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(head);
+  for (let at = 0; at < body.length; at += 30_000) {
+    socket.write(body.slice(at, at + 30_000));
+    await sleep(20);
+  }
+  await closed;
+  expect([problem, answer.split('\r\n')[0]]).toEqual(['', 'HTTP/1.1 413 Payload Too Large']);
+});

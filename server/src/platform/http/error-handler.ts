@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createRefusalLog, type RefusalLog } from '../audit/refusal-log';
 import { type Db, isUnavailable, isUnreadableValue } from '../database/database';
+import { readRest } from './read-rest';
 import { Refusal } from './refusal';
 import { errorText, fieldText, wordingOf } from './words';
 
@@ -29,6 +30,7 @@ export function registerErrorHandler(app: FastifyInstance, db: Db, log: Logger):
     // A client that disconnected causes the same error codes as a database that is away.
     if (isUnavailable(error) && !request.socket.destroyed) request.log.warn('database away');
     if (isDenial(request, refusal)) await noteDenial(request, refusal);
+    if (refusal.code === 'request.tooLarge') await readRest(request.raw);
     return sendRefusal(reply, refusal);
   });
   return noteDenial;

@@ -202,13 +202,15 @@ interface Use {
 
 /**
  * Through the pool, because it is written to disk. Push notices and letters go out in the language the person last read
- * the site in.
+ * the site in. The account is locked before the session, as everywhere: the session waits for the part before it.
  */
 const recordUse = prepared(
   (_db, use: Use) => sql`with reading as (
       update users set language = ${use.language}::text
-      where id = ${use.userId} and language is distinct from ${use.language}::text and ${use.language}::text is not null)
-    update sessions set last_seen_at = now() where id = ${use.sessionId} and last_seen_at < now() - ${TOUCH_AFTER}`,
+      where id = ${use.userId} and language is distinct from ${use.language}::text and ${use.language}::text is not null
+      returning id)
+    update sessions set last_seen_at = now() where id = ${use.sessionId} and last_seen_at < now() - ${TOUCH_AFTER}
+      and (select count(*) from reading) >= 0`,
 );
 
 function hit(asked: Asked): RawBuilder<unknown> {

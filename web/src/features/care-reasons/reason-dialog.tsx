@@ -2,6 +2,7 @@ import type { CareReason, ReasonRequest } from '@antam/contract/care-reasons';
 import { MAX_LENGTH } from '@antam/contract/limits';
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { useOnceKey } from '../../lib/call/once';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useUiTexts } from '../../lib/texts/ui-texts';
 import { useTimes } from '../../lib/time/times';
@@ -18,7 +19,7 @@ interface ReasonDialogProps<T> {
   /** What is opened by it: care, or name and phone number. */
   kind: 'care' | 'identity';
   patientCode: string;
-  give: (request: ReasonRequest) => Promise<T>;
+  give: (request: ReasonRequest, key: string) => Promise<T>;
   onGiven: (given: T) => void;
   onClose: () => void;
 }
@@ -42,12 +43,14 @@ export function ReasonDialog<T extends { until: string }>({
   const [isMissing, setMissing] = useState(false);
   const [busy, setBusy] = useState<CareReason | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const onceKey = useOnceKey();
 
   async function send(chosen: CareReason) {
     setBusy(chosen);
     setError(null);
     try {
-      const given = await give({ reason: chosen, note: note.trim() || null });
+      const request = { reason: chosen, note: note.trim() || null };
+      const given = await give(request, onceKey.keyFor(request));
       if (kind === 'care') showSuccess(all.openUntil(formatTime(given.until)));
       onGiven(given);
     } catch (failure) {

@@ -12,9 +12,11 @@ const sourcesOf = (folder: string) =>
 const WITHOUT_KEY = [
   // They only ask.
   ...['checkClosure', 'checkHoursBack', 'checkLeave', 'checkSchedule', 'findSimilarPatients', 'getWaitingRoom'],
-  ...['readNewcomerLink', 'revealIdentity'],
+  'readNewcomerLink',
+  // Each look is told to the patient; its answer, a name and a number, is not kept.
+  'revealIdentity',
   // The second says the same again.
-  ...['giveReason', 'logout', 'noteTalk', 'sendEmailConfirmation', 'subscribeToPush', 'takeSamples', 'uploadAvatar'],
+  ...['logout', 'noteTalk', 'sendEmailConfirmation', 'subscribeToPush', 'takeSamples', 'uploadAvatar'],
   // It has an id of its own.
   'sendMessage',
   // Ways to sign in, and secrets that are shown once.
