@@ -78,6 +78,8 @@ interface NewVisit {
   doctorId: string;
   startsAt: Date;
   status: AppointmentStatus;
+  /** Null or left out: it is at its time. */
+  leftToMoveAt?: Date | null;
 }
 
 export async function addVisit(tx: Db, { startsAt, status, ...visit }: NewVisit): Promise<string> {

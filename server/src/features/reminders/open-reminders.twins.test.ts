@@ -93,9 +93,9 @@ async function addCause(tx: Db, { patients, doctors }: People, cause: Exclude<Ca
   if (cause.kind === 'visit') {
     const { startsAt, isCalledOff, isLeftToMove } = cause;
     const status = isCalledOff ? 'Cancelled' : 'Confirmed';
-    const appointmentId = await addVisit(tx, { patientId, doctorId, startsAt, status });
     const leftToMoveAt = isLeftToMove && !isCalledOff ? NOW : null;
-    await tx.updateTable('appointments').set({ leftToMoveAt }).where('id', '=', appointmentId).execute();
+    // Not set by a change, after which a plan with the same day would follow the visit.
+    const appointmentId = await addVisit(tx, { patientId, doctorId, startsAt, status, leftToMoveAt });
     return { link: { appointmentId }, visitOverAt: isCalledOff || isLeftToMove ? OVER : startsAt };
   }
   const { nextOn, isCalledOff } = cause;
