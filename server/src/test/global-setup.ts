@@ -41,8 +41,8 @@ async function throwAwayServer(): Promise<Server> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'an-tam-test-'));
   // As root the database runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711);
-  // Nobody needs what a crash leaves. Every clinic that is created or dropped is a checkpoint, after which PostgreSQL would
-  // write each page whole to its log when it is first changed.
+  // The data need not survive a crash. Creating or dropping a clinic makes a checkpoint, and after each checkpoint PostgreSQL
+  // would write every page whole to its log when it is first changed.
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
   const embedded = await startEmbeddedDatabase({ dataDir, flags: settings.flatMap((setting) => ['-c', setting]) });
   return {

@@ -23,7 +23,8 @@ export async function noteReply(tx: Db, { from, text }: SmsReply): Promise<void>
   const says = reminderId === null ? 'callMe' : 'coming';
   const id = await insertReply(tx, scope, { phone: key, patientId, reminderId, says });
   if (!id) return;
-  // Of a shared number nobody is named: one of them may only have said that the number is theirs, and would read it.
+  // The entry of a shared number names no patient: a patient reads entries with their name, and a phone number in a
+  // profile is not checked.
   const patientIds = patientId === null ? [] : [patientId];
   await writeAudit(
     tx,

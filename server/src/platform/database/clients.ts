@@ -32,7 +32,7 @@ export class LeavingClient extends pg.Client {
     });
   }
 
-  /** The pool gives a connection that is ending to nobody. */
+  /** A connection that is ending is removed from the pool instead of being used again. */
   protected leaveIfSilent(error: Error | null): void {
     if (error?.message === 'Query read timeout') void this.end().catch(() => undefined);
   }

@@ -46,8 +46,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
 /**
  * Runs the last statement of a transaction and sends the commit right behind it, so that locks are held one round trip
  * less. Only for a statement that fails by itself when it must not be committed (`refuse_unless`): the commit is
- * then skipped and the transaction rolled back, and `inTransaction` throws the failure. All earlier statements of the transaction must be answered, and
- * none of them may have written anything.
+ * then skipped and the transaction rolled back, and `inTransaction` throws the failure. All earlier statements of the
+ * transaction must be answered, and none of them may have written anything.
  */
 export async function commitBehind(tx: Db, last: Promise<unknown>): Promise<void> {
   const leaves = left.get(tx);

@@ -29,7 +29,7 @@ export function CounterScreen({ ScanDialog }: { ScanDialog: ComponentType<Scanne
   const [refused, setRefused] = useState<unknown>(null);
   const errorText = useErrorText();
   const [round, setRound] = useState(0);
-  // Until its answer is here, nobody else is looked up: the answer would be told of the wrong patient, or to nobody.
+  // No other patient can be looked up before its answer: the answer would then appear beside the wrong patient, or not at all.
   const handOver = useHandOver({ onHanded: setHanded, onRefused: readAgain });
 
   function search(wanted: string) {

@@ -24,7 +24,7 @@ export type Name<Row> = Extract<keyof Row, string>;
 type Owner<Row> =
   /**
    * The column with the patient's or the account's id in `users`. A row without a patient goes with the last account that has
-   * the phone number in `orPhone`; it is in nobody's export, because anybody can say that a number is theirs.
+   * the phone number in `orPhone`. It is in no export, because the phone number in a profile is not checked.
    */
   | { patient: Name<Row>; orPhone?: Name<Row> }
   | { account: Name<Row> }
