@@ -78,6 +78,8 @@ export const ACCOUNT_REGISTER = {
       as: 'oneTimeLinks',
       columns: ['purpose', 'createdAt', 'expiresAt', 'usedAt', 'wrongAnswers'],
       orderBy: 'createdAt',
+      // Only an address that nobody has gets a link, so that a link would tell who entered it whose address it is not.
+      where: "purpose <> 'confirm-address'",
     },
     withheld: { ids: ['userId', 'pendingAddressId'], secrets: ['tokenHash'] },
     onClose: 'deleted',
@@ -90,7 +92,15 @@ export const ACCOUNT_REGISTER = {
   },
   pendingAddresses: {
     of: { account: 'userId' },
-    export: { as: 'pendingAddresses', columns: ['email', 'askedAt'], orderBy: 'askedAt' },
+    export: {
+      as: 'pendingAddresses',
+      columns: ['email', 'askedAt'],
+      orderBy: 'askedAt',
+      // The address of the account itself is in its own list. Here it would tell, as above, whether others have it: somebody
+      // who has forgotten a password and enters it renews this row only where it is nobody else's.
+      where: `lower(email) is distinct from
+        (select lower(users.email) from users where users.id = pending_addresses.user_id)`,
+    },
     withheld: { ids: ['id', 'userId'] },
     onClose: 'deleted',
     demo: { stays: ['askedAt'] },
