@@ -11,6 +11,7 @@ import { IS_SWEEP } from './sweep';
 const NO_CARE: Record<string, string> = {
   listAudit: 'the log names objects, never their content; a filter by patient is logged',
   listNotifications: 'one’s own notices',
+  listSmsReplies: 'found by a phone number, which a patient may have entered without having it',
   proposeNextVisit: 'a free time, read again with each change of the days after an opening that is logged',
   getPresence: 'who has the same visit open, repeated every few seconds after an opening that is logged',
 };

@@ -24,7 +24,8 @@ export const newcomerRoutes: Feature = ({ serve }) => {
     findSimilarPatients,
     async ({ db, body, audit }) => {
       const found = await listSimilar(db, { ...body, phoneKey: phoneToCompare(body.phone) });
-      if (found.length > 0) await audit({ action: 'patient.findSimilar', patientIds: found.map(({ id }) => id) });
+      // It names no patient: who has entered another's phone number or name would read when that other is registered.
+      if (found.length > 0) await audit({ action: 'patient.findSimilar' });
       return found.map(presentSimilar);
     },
     { transaction: false },

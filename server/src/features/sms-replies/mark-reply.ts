@@ -15,8 +15,7 @@ export async function markReply(
   const reply = await findReply(db, scope, id);
   if (reply?.says !== 'callMe') throw new Refusal('sms.replyNotFound');
   if (!isChanged && (reply.doneAt !== null) !== isDone) throw new Refusal('call.replaced');
-  const patientIds = reply.patients.map(({ _id }) => _id);
-  await audit({ action: isDone ? 'sms.calledBack' : 'sms.undo', patientIds, objectType: 'smsReply', objectId: id });
+  await audit({ action: isDone ? 'sms.calledBack' : 'sms.undo', objectType: 'smsReply', objectId: id });
   await announceCalls(db);
   return reply;
 }

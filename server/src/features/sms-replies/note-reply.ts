@@ -23,13 +23,12 @@ export async function noteReply(tx: Db, { from, text }: SmsReply): Promise<void>
   const says = reminderId === null ? 'callMe' : 'coming';
   const id = await insertReply(tx, scope, { phone: key, patientId, reminderId, says });
   if (!id) return;
-  // The entry of a shared number names no patient: a patient reads entries with their name, and a phone number in a
-  // profile is not checked.
-  const patientIds = patientId === null ? [] : [patientId];
+  // Entries about replies name no patient. A patient reads the entries with their name, and a phone number in a profile is
+  // not checked: they would tell what its true holder replied, and whether that is a patient too.
   await writeAudit(
     tx,
     { viewer: null, requestId: null },
-    { action: 'sms.reply', patientIds, objectType: 'smsReply', objectId: id },
+    { action: 'sms.reply', objectType: 'smsReply', objectId: id },
   );
   await announceCalls(tx);
 }

@@ -22,10 +22,7 @@ export const smsReplyRoutes: Feature = ({ serve, sms, db: clinic, settings }) =>
   serve(listSmsReplies, async ({ viewer, query, db, page, paged, audit }) => {
     const found = await listReplies(db, deskScope(viewer), { isOpen: query.open === 'true' }, page);
     const rows = paged(slicePage(found, page, (row) => [row.receivedAt.toISOString(), row.id]));
-    await audit({
-      action: 'sms.listReplies',
-      patientIds: rows.flatMap(({ patients }) => patients.map(({ _id }) => _id)),
-    });
+    await audit({ action: 'sms.listReplies' });
     return rows.map(presentReply);
   });
 

@@ -24,7 +24,7 @@ export type Name<Row> = Extract<keyof Row, string>;
 type Owner<Row> =
   /**
    * The column with the patient's or the account's id in `users`. A row without a patient goes with the last account that has
-   * the phone number in `orPhone`. It is in no export, because the phone number in a profile is not checked.
+   * the phone number in `orPhone`.
    */
   | { patient: Name<Row>; orPhone?: Name<Row> }
   | { account: Name<Row> }
@@ -45,6 +45,8 @@ export type WithheldBecause =
   | 'secrets'
   /** Which member of the clinic did it. */
   | 'colleagues'
+  /** Would tell about somebody else: a phone number in a profile is not checked. */
+  | 'others'
   /** Repeats what another column or table says. */
   | 'repeats'
   /** Not about a patient. */

@@ -51,8 +51,12 @@ export const NEWS_REGISTER = {
   },
   smsReplies: {
     of: { patient: 'patientId', orPhone: 'phone' },
-    export: { as: 'smsReplies', columns: ['phone', 'says', 'receivedAt', 'doneAt'], orderBy: 'receivedAt' },
-    withheld: { ids: ['id', 'patientId', 'reminderId'], colleagues: ['doneBy'] },
+    export: null,
+    withheld: {
+      ids: ['id', 'patientId', 'reminderId'],
+      others: ['phone', 'says', 'receivedAt', 'doneAt'],
+      colleagues: ['doneBy'],
+    },
     onClose: 'deleted',
     demo: { happened: ['receivedAt', 'doneAt'] },
     backup: 'kept',
