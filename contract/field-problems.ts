@@ -39,6 +39,7 @@ export type PlainProblem =
   | 'unusableCharacters'
   | 'userNameCharacters'
   | 'userNameIsEmail'
+  | 'userNameIsNumber'
   | 'invisibleName'
   | 'passwordTooLong'
   | 'onlyForExamination'

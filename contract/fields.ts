@@ -88,9 +88,15 @@ export const UserName = z
   );
 export const Email = z.string().check(z.trim(), z.maxLength(MAX_LENGTH.email), z.email());
 
-/** A new user name must not be an e-mail address, because the owner of that address could then not log in with it. */
+const NUMBER = /^[._@-]*(\d[._@-]*){8,}$/;
+
+/**
+ * A new user name must not be an e-mail address, because the owner of that address could then not log in with it; nor a
+ * phone number or the number of a card: that it is taken would tell that its owner is known here.
+ */
 export const NewUserName = UserName.check(
   z.refine((name) => !Email.safeParse(name).success, problem('userNameIsEmail')),
+  z.refine((name) => !NUMBER.test(name), problem('userNameIsNumber')),
 );
 
 // Zero-width signs and fillers count as letters or marks, but they are invisible.

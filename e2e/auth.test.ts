@@ -181,7 +181,9 @@ test('registration names what is missing or wrong beside each field', async () =
   await page.getByLabel('Username').fill('ab');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Register →' }).click();
-  await page.getByText('At least 3 characters: letters without accents, digits and . _ - (no email address)').waitFor();
+  await page
+    .getByText('At least 3 characters: letters without accents, digits and . _ - (no email address, no phone number)')
+    .waitFor();
   await page.getByText('Please enter your full name.').waitFor();
   await page.getByText('At least 8 characters.', { exact: true }).waitFor();
   await page.getByText('Please enter an email address such as an@example.com.').waitFor();

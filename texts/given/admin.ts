@@ -26,7 +26,7 @@ export const adminTexts = {
     doctorLoading: 'Loading the doctor’s details…',
     doctorFailed: 'The doctor’s details could not be loaded. Saving leaves them as they are.',
     wrong: {
-      userName: 'At least 3 characters: letters without accents, digits and . _ - (no email address)',
+      userName: 'At least 3 characters: letters without accents, digits and . _ - (no email address, no phone number)',
       email: 'Please enter an email address such as an@example.com.',
       password: 'At least 8 characters.',
       fullName: 'Please enter a full name, at most 100 characters.',

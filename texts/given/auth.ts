@@ -17,7 +17,7 @@ export const authTexts = {
     email: 'Please enter an email address such as an@example.com.',
   },
   wrong: {
-    userName: 'At least 3 characters: letters without accents, digits and . _ - (no email address)',
+    userName: 'At least 3 characters: letters without accents, digits and . _ - (no email address, no phone number)',
     password: 'At least 8 characters.',
   },
   login: {

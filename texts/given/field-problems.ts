@@ -41,6 +41,7 @@ export const fieldProblems = {
   unusableCharacters: 'This contains characters that cannot be stored.',
   userNameCharacters: 'Please use only letters, digits and . _ @ -',
   userNameIsEmail: 'A username cannot be an email address.',
+  userNameIsNumber: 'A username cannot be a phone number or the number of a card. Please add letters.',
   invisibleName: 'Please enter a name with letters that can be seen.',
   passwordTooLong: 'This password is too long.',
 

@@ -27,7 +27,7 @@ export const adminTexts: AdminTexts = {
     doctorLoading: 'Đang tải hồ sơ bác sĩ…',
     doctorFailed: 'Không tải được hồ sơ bác sĩ. Khi lưu, hồ sơ vẫn được giữ nguyên.',
     wrong: {
-      userName: 'Ít nhất 3 ký tự: chữ không dấu, chữ số và . _ - (không phải địa chỉ email)',
+      userName: 'Ít nhất 3 ký tự: chữ không dấu, chữ số và . _ - (không phải địa chỉ email hay số điện thoại)',
       email: 'Vui lòng nhập địa chỉ email, ví dụ an@example.com.',
       password: 'Ít nhất 8 ký tự.',
       fullName: 'Vui lòng nhập họ và tên, tối đa 100 ký tự.',

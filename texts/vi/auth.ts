@@ -16,7 +16,7 @@ export const authTexts: AuthTexts = {
     email: 'Vui lòng nhập địa chỉ email, ví dụ an@example.com.',
   },
   wrong: {
-    userName: 'Ít nhất 3 ký tự: chữ không dấu, chữ số và . _ - (không phải địa chỉ email)',
+    userName: 'Ít nhất 3 ký tự: chữ không dấu, chữ số và . _ - (không phải địa chỉ email hay số điện thoại)',
     password: 'Ít nhất 8 ký tự.',
   },
   login: {

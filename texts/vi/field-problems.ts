@@ -40,6 +40,7 @@ export const fieldProblems: FieldProblemTexts = {
   unusableCharacters: 'Ô này có ký tự không lưu được.',
   userNameCharacters: 'Vui lòng chỉ dùng chữ cái không dấu, chữ số và . _ @ -',
   userNameIsEmail: 'Tên đăng nhập không thể là địa chỉ email.',
+  userNameIsNumber: 'Tên đăng nhập không thể là số điện thoại hay số thẻ. Vui lòng thêm chữ cái.',
   invisibleName: 'Vui lòng nhập tên có chữ nhìn thấy được.',
   passwordTooLong: 'Mật khẩu này quá dài.',
 

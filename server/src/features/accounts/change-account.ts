@@ -1,5 +1,5 @@
 import type { UserUpdate } from '@antam/contract/accounts';
-import { NewUserName } from '@antam/contract/fields';
+import { Email, NewUserName } from '@antam/contract/fields';
 import { problemWithSchedule } from '@antam/rules/booking/schedule';
 import type * as z from 'zod/mini';
 import type { Db } from '../../platform/database/database';
@@ -76,11 +76,12 @@ function demandCompletedFor(account: AccountRow, { userName, passwordHash, roleN
     throw new Refusal('request.malformed', { fields: { email: 'required' } });
 }
 
-/** A new user name must not be an e-mail address. One that was given before this rule may stay. */
+/** A new user name must be neither an e-mail address nor a number. One that was given before these rules may stay. */
 function demandGoodUserName(account: AccountRow, userName: string | undefined): void {
   if (!userName || userName.toLowerCase() === account.userName?.toLowerCase()) return;
-  if (!NewUserName.safeParse(userName).success)
-    throw new Refusal('request.malformed', { fields: { userName: 'userNameIsEmail' } });
+  if (NewUserName.safeParse(userName).success) return;
+  const problem = Email.safeParse(userName).success ? 'userNameIsEmail' : 'userNameIsNumber';
+  throw new Refusal('request.malformed', { fields: { userName: problem } });
 }
 
 /** Refuses invalid work hours under the field name that the account form uses. */

@@ -57,6 +57,8 @@ test.each([
   ['a list for a user name', { userName: ['x', 'y'] }, 'userName'],
   ['an object for a user name', { userName: { $ne: 1 } }, 'userName'],
   ['a field nobody knows', { isAdmin: true }, 'isAdmin'],
+  ['a phone number as user name', { userName: '0912.345.678' }, 'userName'],
+  ['the number of a card as user name', { userName: '079085006781' }, 'userName'],
   ['the role Admin', { roleName: 'Admin' }, 'roleName'],
   ['an id of one’s own', { _id: 'x' }, '_id'],
 ])('%s is refused by name, and no account is made', async (_, change, field) => {
