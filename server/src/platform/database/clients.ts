@@ -17,9 +17,12 @@ export function codeOf(error: unknown): string | null {
     : null;
 }
 
+/** PostgreSQL or pgbouncer has ended the connection: it stops, or a wait or an idle transaction took too long. */
+const ENDED = /^(08|57P0|25P03)/;
+
 /**
- * Closes the connection to a database that does not answer. The statement may still be running there: on a connection
- * that went back to the pool, the next request would wait for it or run inside its transaction.
+ * Closes the connection to a database that does not answer, or that has ended it. A statement may still be running there:
+ * on a connection that went back to the pool, the next request would wait for it or run inside its transaction.
  */
 export class LeavingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads query in ways a subclass cannot restate.
@@ -27,26 +30,57 @@ export class LeavingClient extends pg.Client {
     const result = super.query(...(args as [never])) as unknown;
     if (!(result instanceof Promise)) return result;
     return result.catch((error: Error) => {
-      this.leaveIfSilent(error);
+      this.leaveIfUseless(error);
       throw error;
     });
   }
 
-  /** A connection that is ending is removed from the pool instead of being used again. */
-  protected leaveIfSilent(error: Error | null): void {
-    if (error?.message === 'Query read timeout') void this.end().catch(() => undefined);
+  /** A connection that is ending is removed from the pool instead of being given to the next who waits. */
+  protected leaveIfUseless(error: Error | null): void {
+    if (ENDED.test(codeOf(error) ?? '') || error?.message === 'Query read timeout')
+      void this.end().catch(() => undefined);
   }
 }
 
+/** The names of statements by their text; null for one that has none. */
 const names = new Map<string, string | null>();
+let edition = 0;
 const DONE = { command: '', rowCount: null, rows: [] };
+
+/** A list of values has another text for every length, and PostgreSQL would keep the plan of each. */
+const MOST_VALUES = 100;
 
 /**
  * A search is planned for each word: the generic plan, which PostgreSQL may choose after five searches, suits a rare
  * name and is slow for a common one.
  */
-const nameOf = (text: string) =>
-  text.includes('search_key(') ? null : createHash('sha1').update(text).digest('base64url');
+function nameOf(text: string, values: number): string | null {
+  if (values > MOST_VALUES) return null;
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const isSearch = text.includes('search_key(');
+  const name = isSearch ? null : createHash('sha1').update(`${edition} ${text}`).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+/** The named statement is missing, or exists already. */
+const LOST_STATEMENT = new Set(['26000', '42P05']);
+
+/** Whether a named statement is not what it was, as when a newer server has changed a table that it reads. */
+export const isLost = (error: unknown): boolean =>
+  LOST_STATEMENT.has(codeOf(error) ?? '') ||
+  (error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery');
+
+/** Has every connection plan its statements anew, under other names: what one has lost, the others have lost too. */
+function nameAnew(text: string, lost: string | null): void {
+  // Others that were under way with the same name have seen to it already.
+  if (names.get(text) !== lost) return;
+  edition += 1;
+  names.clear();
+}
+
+type OnAnswer = (error: Error | null, answer: Answer) => void;
 
 /**
  * Statements are named by their text, so that PostgreSQL plans each once a connection. A statement is sent although the
@@ -59,6 +93,7 @@ export class NamingClient extends LeavingClient {
   /** Whether `begin` and `commit` have their names. */
   #isPrepared = false;
   #isToBegin = false;
+  #isInTransaction = false;
   /** Whether the group of the last statement is still open for a `commit`. */
   #isOpen = false;
   #last: Promise<unknown> = Promise.resolve();
@@ -110,12 +145,10 @@ export class NamingClient extends LeavingClient {
     this.#wire().sync();
   }
 
-  #send(text: string, values: unknown[], onAnswer?: (error: Error | null, answer: Answer) => void): unknown {
-    let name = names.get(text);
-    if (name === undefined) {
-      name = nameOf(text);
-      names.set(text, name);
-    }
+  #send(text: string, values: unknown[], onAnswer?: OnAnswer, isRepeated = false): unknown {
+    const name = nameOf(text, values.length);
+    // Within a transaction everything must be done again (`withRetries`).
+    const isRepeatable = !this.#isInTransaction && !isRepeated;
     this.#wires ??= wiresOf(this.#wire());
     const query = new GroupedQuery(
       { text, values, queryMode: 'extended', ...(name && { name }) },
@@ -130,11 +163,14 @@ export class NamingClient extends LeavingClient {
       },
     );
     const answer = new Promise<Answer>((resolve, reject) => {
+      const settle: OnAnswer = onAnswer ?? ((error, found) => (error ? reject(error) : resolve(found)));
       query.callback = (error, found) => {
-        this.leaveIfSilent(error);
-        if (onAnswer) onAnswer(error, found);
-        else if (error) reject(error);
-        else resolve(found);
+        this.leaveIfUseless(error);
+        if (!isLost(error)) return settle(error, found);
+        nameAnew(text, name);
+        if (!isRepeatable) return settle(error, found);
+        this.#endGroup();
+        this.#send(text, values, settle, true);
       };
     });
     super.query(query as never);
@@ -151,6 +187,7 @@ export class NamingClient extends LeavingClient {
       super.query(parsing as never);
     }
     this.#isToBegin = true;
+    this.#isInTransaction = true;
     return Promise.resolve(DONE);
   }
 
@@ -162,6 +199,7 @@ export class NamingClient extends LeavingClient {
   }
 
   #finish(text: 'commit' | 'rollback'): Promise<unknown> {
+    this.#isInTransaction = false;
     // Nothing was sent of it.
     if (this.#begins()) return Promise.resolve(DONE);
     if (text === 'commit' && this.#isOpen) {

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { SettingsError } from '../env';
-import { codeOf, LeavingClient, NamingClient } from './clients';
+import { codeOf, isLost, LeavingClient, NamingClient } from './clients';
 import { Pipeline } from './pipeline';
 import type { Tables } from './tables';
 
@@ -61,7 +61,7 @@ export function createPool(given: PoolOptions): pg.Pool {
       const own = { ...config, options: [...options, more].join(' ') };
       return new Pipeline(() => new NamingClient(own), log);
     };
-    pool.pipelines = { reads: shared(''), counts: shared(COUNTING) };
+    pool.pipelines = { reads: shared(UNWAITING), counts: shared(COUNTING) };
   }
   // Without both handlers a restart of the database would end the process.
   pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'idle database connection lost'));
@@ -90,11 +90,10 @@ export interface Pipelines {
   counts: Pipeline;
 }
 
-/**
- * What counts waits neither for the disk or a standby (a lost count does no harm), nor long for another transaction that
- * holds the same counter: it is then repeated through the pool.
- */
-const COUNTING = '-c synchronous_commit=off -c lock_timeout=50';
+/** What waits for another transaction is repeated through the pool, so that the others need not wait with it. */
+const UNWAITING = '-c lock_timeout=50';
+/** What counts does not wait for the disk or a standby either: a lost count does no harm. */
+const COUNTING = `${UNWAITING} -c synchronous_commit=off`;
 
 /** A pool, and the shared connections beside it. */
 class ClinicPool extends pg.Pool {
@@ -136,12 +135,12 @@ export function isUnavailable(error: unknown): boolean {
 /** Whether trying the same transaction again may succeed. */
 function isRetryable(error: unknown): boolean {
   const code = codeOf(error);
-  return code === '40001' || code === '40P01';
+  return code === '40001' || code === '40P01' || isLost(error);
 }
 
 const TRIES = 3;
 
-/** Does a piece of work again that another transaction stood in the way of, as in a deadlock. */
+/** Does a piece of work again that another transaction stood in the way of, as in a deadlock, or a newer server. */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

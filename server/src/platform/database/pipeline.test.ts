@@ -5,7 +5,15 @@ import { bareDatabase, openAsOwner } from '../../test/bare-database';
 import { silenceable } from '../../test/silenceable';
 import { commitBehind, inTransaction } from '../http/notices';
 import { createLog } from '../log';
-import { type Connection, createDatabase, createPool, type Db, isUnavailable, refusedReason } from './database';
+import {
+  type Connection,
+  createDatabase,
+  createPool,
+  type Db,
+  isUnavailable,
+  refusedReason,
+  withRetries,
+} from './database';
 import { prepared } from './prepared';
 
 interface Reader {
@@ -143,6 +151,58 @@ test('a count that meets another transaction waits for it in the pool, and keeps
     return { waiting };
   });
   expect(await held.waiting).toBe(await backendOf(db));
+});
+
+test('a read that meets a locked table waits for it in the pool, and keeps nobody else waiting', async () => {
+  const { connection } = await bareDatabase();
+  const { db } = await openReader(connection);
+  const read = prepared((_db, { name }: { name: string }) => sql`select value from settings where name = ${name}`, {
+    shares: 'reads',
+  });
+  const owner = await openAsOwner(connection).connect();
+  await owner.query('begin; lock table settings');
+  const waiting = read(db, { name: 'none' });
+  // Were this behind the one that waits, it would be told that the database is away.
+  await numberOf(db, { text: '1' });
+  await owner.query('commit');
+  owner.release();
+  expect((await waiting).rows).toEqual([]);
+});
+
+test('when a newer server adds a column, statements that were planned before are planned anew', async () => {
+  const { connection } = await bareDatabase();
+  const { db } = await openReader(connection);
+  const owner = openAsOwner(connection);
+  const all = (db: Db) => sql`select * from settings`.execute(db);
+  const shared = prepared((_db, _given: object) => sql`select * from settings where name <> ''`, { shares: 'reads' });
+  const inOne = () => withRetries(() => inTransaction(db, all));
+  await Promise.all([shared(db, {}), all(db)]);
+  await inOne();
+
+  await owner.query("alter table settings add column first text default '1'");
+  expect((await all(db)).rows).toEqual([]);
+  expect((await shared(db, {})).rows).toEqual([]);
+  await owner.query("alter table settings add column second text default '1'");
+  expect((await inOne()).rows).toEqual([]);
+  // Many at once fail together, and each is asked again.
+  await owner.query("insert into settings (name, value) values ('kept', '1')");
+  await shared(db, {});
+  await owner.query("alter table settings add column third text default '3'");
+  const answers = await Promise.all([1, 2, 3].map(() => shared(db, {})));
+  expect(answers.map(({ rows }) => rows)).toEqual([1, 2, 3].map(() => [expect.objectContaining({ third: '3' })]));
+});
+
+test('a connection that the database has ended is not given to the next who waits', async () => {
+  const { connection } = await bareDatabase();
+  const { db, pool } = await openReader(connection);
+  const owner = openAsOwner(connection);
+  const backend = await backendOf(db);
+  const ended = sql`select pg_sleep(60)`.execute(db).catch((error) => error);
+  const next = backendOf(db);
+  await expect.poll(() => pool.waitingCount).toBe(1);
+  await owner.query('select pg_terminate_backend($1)', [backend]);
+  expect(isUnavailable(await ended)).toBe(true);
+  expect(await next).not.toBe(backend);
 });
 
 test('a commit that fails is told, although it was sent with the last statement', async () => {

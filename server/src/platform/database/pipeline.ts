@@ -9,15 +9,10 @@ const MOST_UNDER_WAY = 200;
 const AGAIN_AFTER_MS = 1000;
 const GOODBYE_MS = 1000;
 
-/** The named statement is missing, exists already, or has another result than when it was planned. */
-const LOST_STATEMENT = new Set(['26000', '42P05', '0A000']);
-
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const isLost = (error: unknown): boolean => LOST_STATEMENT.has(codeOf(error) ?? '');
-
-/** Whether a statement failed only because it shares its connection, and succeeds through the pool. */
-export const isToRepeat = (error: unknown): boolean => isLost(error) || codeOf(error) === LOCK_NOT_AVAILABLE;
+/** Whether a statement failed only because others share its connection, so that it must wait through the pool. */
+export const isToRepeat = (error: unknown): boolean => codeOf(error) === LOCK_NOT_AVAILABLE;
 
 /**
  * One connection that carries the quick reads of all requests: each is sent without waiting for the answers to those
@@ -47,15 +42,9 @@ export class Pipeline {
     if (this.#underWay >= MOST_UNDER_WAY) return null;
     this.#underWay += 1;
     const answer = client.query(text, [...values]) as Promise<Answer>;
-    return answer
-      .catch((error) => {
-        // The names it has and those the database knows have parted: the next read makes a new connection.
-        if (isLost(error)) this.#leave(client);
-        throw error;
-      })
-      .finally(() => {
-        this.#underWay -= 1;
-      });
+    return answer.finally(() => {
+      this.#underWay -= 1;
+    });
   }
 
   /** A database that does not answer is not waited for. */
