@@ -1,6 +1,6 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { createAnchorKeeper } from './audit/anchor-keeper';
@@ -47,25 +47,37 @@ export interface RunningServer {
 export async function startServer(settings: Settings, connection: Connection, log: Logger): Promise<RunningServer> {
   const pool = await openPool(settings, connection, log);
   const jobs = createJobs(pool, log);
-  const live = createLive(() => listeningClient(connection), log);
+  const live = createLive(connection, log);
   const mail = createMail(settings);
   const sms = createSms(settings, log);
   let isStopping = false;
+  let opened: FastifyInstance | undefined;
+  const close = async (writeLast?: () => Promise<void>) => {
+    await opened?.close();
+    await jobs.stop();
+    await sms?.stop();
+    await writeLast?.();
+    await live.stop();
+    await pool.end();
+  };
 
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const { app, db } = await createApp({
-    pool,
-    settings,
-    jobs,
-    live,
-    mail,
-    sms,
-    log,
-    publicUrl,
-    isStopping: () => isStopping,
+  const open = async () => {
+    const created = await createApp({
+      ...{ pool, settings, jobs, live, mail, sms, log, publicUrl },
+      isStopping: () => isStopping,
+    });
+    opened = created.app;
+    await created.app.listen({ port: settings.port, host: settings.host });
+    void live.start();
+    await jobs.start();
+    return created;
+  };
+  const { app, db } = await open().catch(async (error) => {
+    // Connections that stay open would keep the embedded database from being stopped.
+    await close();
+    throw error;
   });
-  void live.start();
-  await Promise.all([jobs.start(), app.listen({ port: settings.port, host: settings.host })]);
 
   const anchors = createAnchorKeeper(db, settings, log);
   // Open transactions or a database that is away last seconds; a full disk does not, so it is logged.
@@ -88,13 +100,10 @@ export async function startServer(settings: Settings, connection: Connection, lo
       clearInterval(sealing);
       clearTimeout(checking);
       await drain();
-      await app.close();
-      await jobs.stop();
-      await sms?.stop();
-      await seal();
-      await sendWaiting(db);
-      await live.stop();
-      await pool.end();
+      await close(async () => {
+        await seal();
+        await sendWaiting(db);
+      });
     },
   };
 }
@@ -128,15 +137,4 @@ async function migrateAt(connection: Connection, log: Logger): Promise<void> {
   } finally {
     await owner.end();
   }
-}
-
-async function listeningClient(connection: Connection): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...connection,
-    keepAlive: true,
-    connectionTimeoutMillis: 3000,
-    application_name: 'an-tam live',
-  });
-  await client.connect();
-  return client;
 }

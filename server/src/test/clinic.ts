@@ -7,7 +7,6 @@ import type { DoctorDetails } from '@antam/contract/doctors';
 import type { Endpoint } from '@antam/contract/endpoint';
 import { OPEN_TRUST } from '@antam/rules/trust-settings';
 import { hash } from '@node-rs/argon2';
-import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { registerUser } from '../features/accounts/register-user';
 import { findDoctorOfUser } from '../features/doctors/queries';
@@ -83,7 +82,7 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
   const pool = createPool({ connection, max: settings.databasePool, log });
   const jobs = createJobs(pool, log, { pollingSeconds: 0.5, isScheduled: false });
   const sms = createSms(settings, log);
-  const live = createLive(async () => connected(connection), log);
+  const live = createLive(connection, log);
   const { app, db, served } = await createApp({
     pool,
     settings,
@@ -169,10 +168,4 @@ export async function clinicForThisTest(env: NodeJS.ProcessEnv = {}): Promise<Te
   const clinic = await createTestClinic(env);
   onTestFinished(() => clinic.stop());
   return clinic;
-}
-
-async function connected(connection: Connection): Promise<pg.Client> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  return client;
 }

@@ -1,12 +1,13 @@
 import type { LiveEvent } from '@antam/contract/clinic';
 import type { Role } from '@antam/contract/constants';
 import type { Viewer } from '@antam/rules/access';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Db } from '../database/database';
+import type { Connection, Db } from '../database/database';
 import { announce, CHANNEL } from './notices';
 
 const RECONNECT_MS = 1000;
+const GIVE_UP_MS = 3000;
 
 /** Who is notified: everyone named by any of the three. */
 export interface LiveAudience {
@@ -43,8 +44,24 @@ export async function publishAll(
   );
 }
 
+/** The connection that notifications come by. It is quiet for hours, so that a loss must be looked for. */
+async function connect(connection: Connection): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connection,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: GIVE_UP_MS,
+    query_timeout: GIVE_UP_MS,
+    application_name: 'an-tam live',
+  });
+  // A database that stops may end it in the same moment in which it is made; without a listener that ends the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
 /** Passes notifications of the database on to the screens connected to this process. */
-export function createLive(connect: () => Promise<pg.Client>, log: Logger): Live {
+export function createLive(connection: Connection, log: Logger): Live {
   const listeners = new Set<{ viewer: Viewer | null; listener: Listener; onMissed: () => void }>();
   let client: pg.Client | null = null;
   let isStopped = false;
@@ -53,7 +70,7 @@ export function createLive(connect: () => Promise<pg.Client>, log: Logger): Live
   const listen = async () => {
     if (isStopped) return;
     try {
-      client = await connect();
+      client = await connect(connection);
       client.on('notification', ({ payload }) => {
         for (const notice of payload?.split('\n') ?? []) deliver(notice);
       });

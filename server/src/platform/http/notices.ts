@@ -10,6 +10,8 @@ const LARGEST = 7500;
 /** How long a notice waits for others to be sent with it: the first after a quiet moment hardly, the next ones longer. */
 const GATHER_MS = 5;
 const BETWEEN_MS = 50;
+const TRIES = 3;
+const AGAIN_AFTER_MS = 500;
 
 /** What a transaction of `inTransaction` leaves for the moment after its commit. */
 interface Left {
@@ -82,12 +84,26 @@ function begin(db: Db) {
     await sleep(Math.max(GATHER_MS, (sentAt.get(db) ?? 0) + BETWEEN_MS - performance.now()));
     waiting.delete(db);
     sentAt.set(db, performance.now());
-    await notify(db, { messages: gathered(payloads) });
+    await notifyPatiently(db, gathered(payloads));
   };
-  // When the database is away the LISTEN connections are lost too, and their screens read everything again.
-  const batch = { payloads, sent: send().catch(() => undefined) };
+  const batch = { payloads, sent: send() };
   waiting.set(db, batch);
   return batch;
+}
+
+/**
+ * Tries again where all connections were busy. When the database is away for longer, the LISTEN connections are lost too,
+ * and their screens read everything again.
+ */
+async function notifyPatiently(db: Db, messages: string[]): Promise<void> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    try {
+      await notify(db, { messages });
+      return;
+    } catch {
+      await sleep(AGAIN_AFTER_MS, undefined, { ref: false });
+    }
+  }
 }
 
 /** As few messages as hold all notices: PostgreSQL and every server handle each message by itself. */

@@ -146,7 +146,8 @@ export async function createJobTables(owner: pg.Pool): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-const STOP_MS = 8000;
+/** Leaves the rest of the server some of the nine seconds in which it must have stopped (stop-on-signal.ts). */
+const STOP_MS = 6000;
 const LIST_DUE = `select distinct name from ${JOBS_SCHEMA}.job where state < 'active' and start_after < now()`;
 
 interface JobOptions {
@@ -208,9 +209,10 @@ export function createJobs(
         if (handlers.has(name as JobName)) await boss.schedule(name, when);
     },
     async stop() {
+      const end = Date.now() + STOP_MS;
       await boss.stop({ graceful: true, wait: true, timeout: STOP_MS });
       // The queue does not wait for a worker that is just fetching a job: it would do the job, and find the database closed.
-      await untilIdle(STOP_MS);
+      await untilIdle(end);
     },
   };
 }
@@ -227,8 +229,7 @@ function countWork() {
         underWay -= 1;
       }
     },
-    async untilIdle(longestMs: number): Promise<void> {
-      const end = Date.now() + longestMs;
+    async untilIdle(end: number): Promise<void> {
       while (underWay > 0 && Date.now() < end) await sleep(20);
     },
   };
