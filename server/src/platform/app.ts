@@ -1,7 +1,6 @@
 import type { Endpoint } from '@antam/contract/endpoint';
 import { clinicTime } from '@antam/rules/clinic-time';
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -57,6 +56,7 @@ import { createDatabase, type Db } from './database/database';
 import type { Settings } from './env';
 import type { Feature } from './feature';
 import { createMethodFinder } from './http/allowed-methods';
+import { registerCookies } from './http/cookies';
 import { registerErrorHandler, sendRefusal } from './http/error-handler';
 import { registerHeaders, securityHeaders } from './http/headers';
 import { limitAddresses } from './http/limit-calls';
@@ -195,7 +195,7 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   registerOperations({ app, db, pool, settings, isStopping });
   await shedLoad(app, pool, settings);
   if (settings.rateLimits) limitAddresses(app, settings);
-  await app.register(cookie);
+  await registerCookies(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await registerOpenApi(app);
 

@@ -1,9 +1,11 @@
 import type { StepUpProof } from '@antam/contract/step-up';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { writeAudit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { Settings } from '../../platform/env';
 import { publish } from '../../platform/http/live';
+import { inTransaction } from '../../platform/http/notices';
 import { Refusal } from '../../platform/http/refusal';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { keyOfStepUp } from '../../platform/session/login-tries';
@@ -36,8 +38,12 @@ export async function proveFactor(asker: Asker, { code, passkey }: z.output<type
     await proveCode(db, settings, { userId, code, key: keyOfStepUp(viewer.sessionId) });
   }
 
-  const opened = await openSession(asker, { userId, passwordHash: null, factor: 'continued' });
-  if (!opened) throw new Refusal('auth.sessionEnded');
-  await publish(db, { kind: 'session' }, { userIds: [userId] });
+  const opened = await inTransaction(db, async (tx) => {
+    const session = await openSession({ ...asker, db: tx }, { userId, passwordHash: null, factor: 'continued' });
+    if (!session) throw new Refusal('auth.sessionEnded');
+    await writeAudit(tx, { viewer, requestId: request.id }, { action: 'session.stepUp' });
+    await publish(tx, { kind: 'session' }, { userIds: [userId] });
+    return session;
+  });
   return { roleName: opened.role, token: opened.token, userId };
 }

@@ -100,12 +100,10 @@ export const factorRoutes: Feature = (context) => {
   serve(
     stepUp,
     async ({ body, viewer, db, jobs, request, reply, audit }) => {
-      const opened = await proveFactor({ db, jobs, settings, request, reply, viewer }, body).catch(async (error) => {
+      return proveFactor({ db, jobs, settings, request, reply, viewer }, body).catch(async (error) => {
         if (error instanceof Refusal) await audit({ action: 'session.stepUp', outcome: 'refused' });
         throw error;
       });
-      await audit({ action: 'session.stepUp' });
-      return opened;
     },
     { transaction: false },
   );

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@antam/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { breakOn, mend } from '../../test/break-table';
 import { actsOf } from '../../test/care';
 import { createTestClinic, PASSWORD, type Person, type TestClinic } from '../../test/clinic';
 import { ageFactor, enrolPasskey, enrolTotp, logInWith, PASSKEY_ORIGIN as origin } from '../../test/factors';
@@ -109,6 +110,16 @@ test('with a code the session goes on under a new token; the old one, which may 
   expect((await send('GET /api/auth/me/export', proven.body)).status).toBe(200);
   const sessions = await clinic.send<object[]>('GET /api/auth/sessions', { as: proven.body });
   expect(sessions.body).toHaveLength(1);
+});
+
+test('where the disk is full the old session goes on', async () => {
+  const person = await clinic.addPerson('Customer');
+  const { recoveryCodes } = await enrolTotp(clinic, person);
+  await breakOn(clinic, 'audit_log');
+  const failed = await send('POST /api/auth/step-up', person, { code: recoveryCodes[0] });
+  await mend(clinic, 'audit_log');
+  expect(failed.status).toBe(503);
+  expect((await send('GET /api/auth/me', person)).status).toBe(200);
 });
 
 test('the new token does not live longer than the session it continues', async () => {
