@@ -64,10 +64,10 @@ const NO_ROOM: Record<string, object> = {
   '06': { reason: 'full' },
 };
 
-const showForm = (onDone = vi.fn()) =>
+const showForm = (onDone = vi.fn(), patient?: { userId: string; fullName: string }) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <BookingForm defaults={{ patientName: 'Lan' }} onDone={onDone} />
+      <BookingForm patient={patient} defaults={{ patientName: 'Lan' }} onDone={onDone} />
       <SnackbarRegion />
     </QueryClientProvider>,
   );
@@ -116,11 +116,14 @@ test('an error leaves when what it was said of is mended, and the success finds 
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ _id: 'v1' }));
 });
 
-test('what reception books despite the warning is sent again as it was, after its answer was lost', async () => {
+test('what reception books despite the warning is sent again as it was, after its answer was lost, though its time is taken now', async () => {
   const sent: [unknown, unknown][] = [];
   const answers = [
     async () => Response.json({ code: 'booking.thirdThatDay', message: 'A third visit' }, { status: 409 }),
-    async () => Promise.reject(new TypeError('the network is away')),
+    async () => {
+      bookedSlots = ['08:00-08:30'];
+      throw new TypeError('the network is away');
+    },
     () => answer('', { method: 'POST', body: JSON.stringify(sent.at(-1)?.[0]) }),
   ];
   isTaken = false;
@@ -143,6 +146,9 @@ test('what reception books despite the warning is sent again as it was, after it
   await pressButton('Book Appointment');
   await pressButton('Book anyway');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Book anyway' })).toBeNull());
+  const itsTime = screen.getByRole<HTMLInputElement>('radio', { name: /08:00-08:30/ });
+  await waitFor(() => expect([itsTime.disabled, itsTime.checked]).toEqual([true, true]));
+  expect(screen.queryByText(TAKEN)).toBeNull();
   await pressButton('Book Appointment');
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[1]?.[0]).toMatchObject({ despiteWarning: true });
@@ -193,10 +199,13 @@ test('the earliest time of any doctor is booked in one press', async () => {
   expect(booked).toEqual(['09:30-10:00']);
 });
 
-test('who wants 60 minutes is offered the waiting list on a day with single half hours only', async () => {
+test.each([
+  ['who wants 60 minutes', undefined, 'Put me on the waiting list'],
+  ['reception, for a patient who does,', { userId: 'p1', fullName: 'Lan' }, 'Put the patient on the waiting list'],
+])('%s is offered the waiting list on a day with single half hours only', async (_, patient, offer) => {
   bookedSlots = ['08:00-08:30'];
   const user = userEvent.setup();
-  showForm();
+  showForm(vi.fn(), patient);
   await user.click(screen.getByRole('radio', { name: 'Consultation' }));
   await user.click(await screen.findByRole('radio', { name: /30 minutes/ }));
   await user.selectOptions(await screen.findByLabelText(/^Doctor/), DOCTOR._id);
@@ -205,9 +214,11 @@ test('who wants 60 minutes is offered the waiting list on a day with single half
   await waitFor(() => expect(day().getAttribute('aria-disabled')).toBe('false'));
   await user.click(day());
   await screen.findByRole('radio', { name: /08:30-09:00/ });
-  expect(screen.queryByRole('button', { name: 'Put me on the waiting list' })).toBeNull();
+  expect(screen.queryByRole('button', { name: offer })).toBeNull();
 
   await user.click(screen.getByRole('radio', { name: /60 minutes/ }));
   expect(await screen.findByText('No 60 minutes in a row are free on this day.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Put me on the waiting list' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: offer }));
+  const dialog = await screen.findByRole('dialog');
+  expect(/for you|Put me/.test(dialog.textContent ?? '')).toBe(patient === undefined);
 });

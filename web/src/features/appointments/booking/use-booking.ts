@@ -2,7 +2,7 @@ import type { AppointmentForStaff } from '@antam/contract/appointments';
 import { DAY_WARNINGS } from '@antam/contract/errors';
 import type { EarliestTime } from '@antam/contract/free-time';
 import { useRef, useState } from 'react';
-import { CallError } from '../../../lib/call/call-error';
+import { CallError, isUnanswered } from '../../../lib/call/call-error';
 import { type Problems, useContractForm } from '../../../lib/form/contract-form';
 import { lateCheck, wordsFor } from '../../../lib/form/late-check';
 import { useErrorText } from '../../../lib/texts/error-text';
@@ -39,6 +39,8 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
   const [warning, setWarning] = useState<{ text: string; values: string } | null>(null);
   /** The values that are to be booked despite the warning; after a lost answer they are sent again as they were. */
   const meant = useRef('');
+  /** The values of a booking whose answer was lost: its time may be taken by this very booking. */
+  const [unanswered, setUnanswered] = useState('');
 
   const initial = { ...NO_VALUES, ...defaults, ...(patient && { patientName: patient.fullName }) };
   const booking = useContractForm({
@@ -58,7 +60,9 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
     minutesWanted(values),
   );
   const planOf = (chosen: BookingValues) =>
-    chosen.timeSlot ? day.planFor(chosen.timeSlot, minutesWanted(chosen)) : undefined;
+    chosen.timeSlot && JSON.stringify(chosen) !== unanswered
+      ? day.planFor(chosen.timeSlot, minutesWanted(chosen))
+      : undefined;
 
   async function problemsOf(chosen: BookingValues): Promise<Problems<BookingValues>> {
     const fields = await check.problemsOf(chosen);
@@ -78,9 +82,11 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
     try {
       const visit = await book.mutateAsync({ request, key });
       meant.current = '';
+      setUnanswered('');
       setWarning(null);
       return visit;
     } catch (failure) {
+      setUnanswered(isUnanswered(failure) ? now : '');
       const isWarning = patient !== undefined && isDayWarning(failure);
       setWarning(isWarning ? { text: errorText(failure), values: now } : null);
       if (isWarning) return null;
