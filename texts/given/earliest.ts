@@ -7,6 +7,7 @@ export const earliestTexts = {
   other: (when: string, doctor: string) => `${when} with ${doctor}`,
   onePress: 'One press books the time.',
   none: 'No doctor has a free time in the next 60 days. Please call the clinic.',
+  noneForDesk: 'No doctor has a free time in the next 60 days. The patient can be put on the waiting list.',
   failed: 'The earliest times could not be loaded',
 };
 

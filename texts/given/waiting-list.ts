@@ -58,6 +58,9 @@ export const waitingTexts = {
   desk: {
     meta: { title: 'Waiting list – An Tâm' },
     text: 'A time that becomes free is offered in order of asking, urgent ones first.',
+    ask: 'Put the patient on the waiting list',
+    askText:
+      'When a time becomes free it is held for the patient, who is told until when. Nothing is booked before they accept.',
     add: 'Add a patient',
     addText: 'For patients who ask by phone or at the desk.',
     added: 'The patient is on the waiting list.',

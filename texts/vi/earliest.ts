@@ -8,5 +8,6 @@ export const earliestTexts: EarliestTexts = {
   other: (when, doctor) => `${when} với ${doctor}`,
   onePress: 'Bấm một lần là đặt lịch.',
   none: 'Không bác sĩ nào còn giờ trống trong 60 ngày tới. Vui lòng gọi cho phòng khám.',
+  noneForDesk: 'Không bác sĩ nào còn giờ trống trong 60 ngày tới. Có thể cho bệnh nhân vào danh sách chờ.',
   failed: 'Không tải được giờ trống sớm nhất',
 };

@@ -56,6 +56,9 @@ export const waitingTexts: WaitingTexts = {
   desk: {
     meta: { title: 'Danh sách chờ – An Tâm' },
     text: 'Giờ trống được mời theo thứ tự đăng ký, người khẩn trước.',
+    ask: 'Cho bệnh nhân vào danh sách chờ',
+    askText:
+      'Khi có giờ trống, giờ đó được giữ cho bệnh nhân và báo giữ đến khi nào. Chưa có gì được đặt trước khi bệnh nhân đồng ý.',
     add: 'Thêm bệnh nhân',
     addText: 'Dành cho người đăng ký qua điện thoại hoặc tại quầy.',
     added: 'Bệnh nhân đã có trong danh sách chờ.',

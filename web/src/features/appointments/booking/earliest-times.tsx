@@ -29,7 +29,7 @@ export function EarliestTimes({ values, userId, isBusy, onChoose }: EarliestTime
       <p className="mb-1.5 font-medium text-[0.9375rem]">{t.title}</p>
       {!isKnown && <Quiet>{values.serviceType ? t.needsDuration : t.needsService}</Quiet>}
       {isKnown && <Waiting for={times} failed={t.failed} rows={3} className="h-16" />}
-      {times.data?.length === 0 && <Quiet>{t.none}</Quiet>}
+      {times.data?.length === 0 && <Quiet>{userId ? t.noneForDesk : t.none}</Quiet>}
       {times.data && times.data.length > 0 && (
         <ul className="grid gap-3">
           {times.data.map((time, index) => (

@@ -27,7 +27,7 @@ export function FullDay({ values, userId }: FullDayProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {minutesWanted(values) === 60 ? t.noHour : t.full}
           <Button look="outline" size="small" onClick={() => setAsking(true)}>
-            {t.ask}
+            {userId ? t.desk.ask : t.ask}
           </Button>
         </div>
       </Notice>
@@ -45,7 +45,7 @@ function AskDialog({ values, userId, onClose }: FullDayProps) {
   return (
     <WaitingDialog
       title={t.askTitle}
-      description={t.askText}
+      description={userId ? t.desk.askText : t.askText}
       initial={initial}
       wishOf={({ doctor, ...days }) => ({ ...visit, doctorId: doctor || null, ...days, ...(userId && { userId }) })}
       joinedText={userId ? t.desk.added : t.joined}
