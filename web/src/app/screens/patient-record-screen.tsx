@@ -137,7 +137,11 @@ function RecordOf({ id }: { id: string }) {
       )}
       {open === 'record' && <RecordDialog patientId={id} patient={patient} {...dialog} />}
       {open === 'reminder' && <ReminderDialog patientId={id} patient={patient} {...dialog} />}
-      {open === 'lab' && <LabEntryForm patientId={id} patient={patient} {...dialog} />}
+      {open === 'lab' && (
+        <AreaWords words={LAB_WORDS}>
+          <LabEntryForm patientId={id} patient={patient} {...dialog} />
+        </AreaWords>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { DeskActs } from '../../clinic/desk-acts';
 import { VisitStateChip } from '../../clinic/visit-state-chip';
+import { useIsReception } from '../../lib/call/is-reception';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
@@ -62,6 +63,7 @@ function FoundAppointment({ id, onConfirmed }: { id: string; onConfirmed: () => 
   const t = useRemindersTexts().today;
   const service = useAppointmentTexts().service;
   const { data: appointment } = useFoundAppointment(id);
+  const isReception = useIsReception();
   if (!appointment) return null;
   const { userId, patientName, doctorId, appointmentDate, appointmentType } = appointment;
   return (
@@ -76,7 +78,8 @@ function FoundAppointment({ id, onConfirmed }: { id: string; onConfirmed: () => 
       <div className="flex flex-wrap items-center gap-3">
         <VisitStateChip visit={appointment} />
         <ConfirmButton appointment={appointment} onConfirmed={onConfirmed} />
-        <DeskActs visit={appointment} without={['confirm']} size="small" />
+        {/* The times to move it to are reception's list; a doctor moves a visit in the calendar. */}
+        <DeskActs visit={appointment} without={isReception ? ['confirm'] : ['confirm', 'move']} size="small" />
       </div>
     </div>
   );
