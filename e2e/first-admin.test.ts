@@ -28,7 +28,7 @@ test('the first Admin is made with the link printed at the start, which works on
   await page.getByText('The Admin account is ready. Please log in.').waitFor();
   expect(await page.getByRole('button', { name: /Fill in/ }).count(), 'no demo accounts here').toBe(0);
 
-  await page.getByLabel('Username').fill('director');
+  expect(await page.getByLabel('Username').inputValue()).toBe('director');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login →' }).click();
   await page.waitForURL('**/admin');

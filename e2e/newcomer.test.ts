@@ -45,6 +45,7 @@ test('a patient on the phone is registered while reception books, and completes 
   await home.getByLabel('Your date of birth').fill('1990-05-17');
   await home.getByRole('button', { name: 'Complete the account' }).click();
   await home.getByText('Your account is ready. Please log in.').waitFor();
+  expect(await home.getByLabel('Username').inputValue()).toBe('au.duong');
   expect(await tokenOf('au.duong', 'a quiet long word')).toEqual(expect.any(String));
 
   const again = await browser.open(link, { viewport: { width: 360, height: 740 } });

@@ -9,12 +9,13 @@ import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { useAuthTexts } from './auth-texts';
 import { loadSend } from './load-send';
+import { userNameIn } from './user-name-in';
 
 type CompleteAccountFormProps = {
   token: string;
   /** What the link asks for. */
   proof: Proof;
-  onDone: () => void;
+  onDone: (userName: string) => void;
 };
 
 /** First what only the patient knows, then the user name and the password they choose. */
@@ -24,7 +25,7 @@ export function CompleteAccountForm({ token, proof, onDone }: CompleteAccountFor
   const errorText = useErrorText();
   const { form, isBusy, isInvalid, refusal } = useSubmission(
     async (typed) => (await loadSend()).completeAccount(token, typed),
-    onDone,
+    (_, typed) => onDone(userNameIn(typed)),
   );
   const refused = (code: string) => (refusal?.code === code ? errorText(refusal) : undefined);
   const answerError = refused('newcomer.answerWrong') ?? (isInvalid(proof) ? t.wrong[proof] : undefined);

@@ -37,7 +37,7 @@ export default function CompleteAccountScreen() {
         <CompleteAccountForm
           token={token}
           proof={link.data}
-          onDone={() => navigate(PATHS.login, { replace: true, state: { note: 'completed' } })}
+          onDone={(userName) => navigate(PATHS.login, { replace: true, state: { note: 'completed', userName } })}
         />
       )}
     </AuthFrame>

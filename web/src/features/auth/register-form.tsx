@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice';
 import { AccountFields, isFieldRefusal } from './account-fields';
 import { useAuthTexts } from './auth-texts';
 import { loadSend } from './load-send';
+import { userNameIn } from './user-name-in';
 
 export function RegisterForm() {
   const t = useAuthTexts().register;
@@ -14,8 +15,7 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const { form, isBusy, isInvalid, refusal } = useSubmission(
     async (form) => (await loadSend()).register(form),
-    // In the history's state, not in the address, because a user name must not appear in a log.
-    (_, form) => navigate(PATHS.login, { state: { note: 'registered', userName: new FormData(form).get('userName') } }),
+    (_, form) => navigate(PATHS.login, { state: { note: 'registered', userName: userNameIn(form) } }),
   );
 
   return (

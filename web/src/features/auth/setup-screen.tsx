@@ -15,6 +15,7 @@ import { AccountFields, isFieldRefusal } from './account-fields';
 import { AuthFrame } from './auth-frame';
 import { useAuthTexts } from './auth-texts';
 import { loadSend } from './load-send';
+import { userNameIn } from './user-name-in';
 
 const DEAD_LINK = ['auth.linkInvalid', 'account.setupDone'];
 
@@ -29,7 +30,7 @@ export default function SetupScreen() {
   useDocumentLanguage('en');
   const { form, isBusy, isInvalid, refusal } = useSubmission(
     async (form) => (await loadSend()).setUpClinic(token ?? '', form),
-    () => navigate(PATHS.login, { replace: true, state: { note: 'setUp' } }),
+    (_, form) => navigate(PATHS.login, { replace: true, state: { note: 'setUp', userName: userNameIn(form) } }),
   );
   const [careAccess, setCareAccess] = useState<CareAccess>('needToKnow');
   const isDeadLink = token === null || isInvalid('token') || (refusal !== null && DEAD_LINK.includes(refusal.code));
