@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@antam/contract/clinic';
 import { useEffect } from 'react';
 import { listenLive } from '../lib/call/live';
-import { refreshAfter, refreshEveryMinute, refreshWhatWasRead } from '../lib/call/query-client';
+import { keepFresh, refreshAfter, refreshWhatWasRead } from '../lib/call/query-client';
 import { useSession } from '../lib/call/session';
 import { keepRowsSteady, onceStill } from '../lib/call/steady-rows';
 import { reloadClinic } from '../lib/time/clinic';
@@ -16,7 +16,7 @@ export function LiveRefresh() {
   useEffect(() => {
     if (!token) return;
     const opening = refreshOnceShown();
-    const stops = [listenLive(followChange, opening.onOpen), opening.stop, refreshEveryMinute()];
+    const stops = [listenLive(followChange, opening.onOpen), opening.stop, keepFresh()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -4,7 +4,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lastActivityAt } from './activity';
 import { call } from './call';
-import { queryClient, refreshAfter, refreshEveryMinute } from './query-client';
+import { keepFresh, queryClient, refreshAfter } from './query-client';
 import { beginSession, endSession } from './session';
 
 const fetched = vi.fn<typeof fetch>(async () => new Response('[]', { status: 200 }));
@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
   beginSession({ token: 'secret', userId: 'u1', roleName: 'Staff' });
   const board = new QueryObserver(queryClient, { queryKey: ['visits'], queryFn: () => call(listVisits) });
-  const stops = [board.subscribe(() => undefined), refreshEveryMinute()];
+  const stops = [board.subscribe(() => undefined), keepFresh()];
   stop = () => {
     for (const end of stops) end();
   };

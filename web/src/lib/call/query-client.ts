@@ -1,15 +1,18 @@
 import type { LiveEvent } from '@antam/contract/clinic';
-import { QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { focusManager, type Query, QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { inBackground } from './background';
 import { CallError } from './call-error';
 import { STALE_AFTER } from './query-roots';
 import { currentSession, onSessionChange } from './session';
 
+/** Who comes back to a window after so long reads everything in it again. */
+const SEEN_MS = 5000;
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      refetchOnWindowFocus: true,
+      refetchOnWindowFocus: ({ state }: Query) => state.dataUpdatedAt < Date.now() - SEEN_MS && 'always',
       retry: (count, error) => count < 2 && isWorthRetrying(error),
     },
     // Without a network an act fails at once. It would otherwise wait unseen, and be done later with what was typed then.
@@ -36,12 +39,18 @@ export function refreshWhatWasRead(): void {
 }
 
 /** A notice is lost when a server crashes after its commit, so the same data is also read again without one. */
-export function refreshEveryMinute(): () => void {
+export function keepFresh(): () => void {
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible')
       void refresh({ predicate: ({ queryKey, state }) => LIVE_ROOTS.has(queryKey[0]) && state.status !== 'pending' });
   }, REFRESH_EVERY_MS);
-  return () => clearInterval(timer);
+  // By itself the library waits until a window was hidden, but of two side by side none is.
+  const onFocus = () => focusManager.onFocus();
+  addEventListener('focus', onFocus);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('focus', onFocus);
+  };
 }
 
 const refresh = (filters: QueryFilters) => inBackground(() => queryClient.invalidateQueries(filters));
