@@ -10,6 +10,8 @@ type Sent = { clientId: string; text: string };
 
 let isOnline = true;
 let isOpen = true;
+/** The answer to a stored message breaks off after its headers. */
+let isCut = false;
 let kept: Sent[] = [];
 let calls: Sent[] = [];
 
@@ -22,7 +24,7 @@ async function answer(address: string, { method, body }: RequestInit): Promise<R
     if (sent.text === 'Refused') return Response.json({ code: 'request.malformed', message: 'No' }, { status: 400 });
     calls.push(sent);
     if (!kept.some((message) => message.clientId === sent.clientId)) kept = [sent, ...kept];
-    return Response.json(messageOf(sent), { status: 201 });
+    return isCut ? new Response('{"_id":"m', { status: 201 }) : Response.json(messageOf(sent), { status: 201 });
   }
   if (!address.startsWith('/api/messages')) return Response.json(null);
   const search = new URL(address, location.href).searchParams.get('search') ?? '';
@@ -43,6 +45,7 @@ const messageOf = ({ clientId, text }: Sent) => ({
 beforeEach(() => {
   isOnline = true;
   isOpen = true;
+  isCut = false;
   kept = [];
   calls = [];
   queryClient.clear();
@@ -112,6 +115,17 @@ test('a message the server has refused waits for its writer and holds up no othe
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText('Refused')).toBeNull();
   expect(calls.map(({ text }) => text)).toEqual(['Hai']);
+});
+
+test('a message whose answer broke off is sent again by itself, and is stored once', async () => {
+  const { user, field } = open();
+  await screen.findByText('No messages yet');
+  isCut = true;
+  await user.type(field, 'Xin chào{Enter}');
+  await screen.findByText(/goes out by itself/);
+  isCut = false;
+  await screen.findByText(/Sent$/);
+  expect([calls.length, kept.length]).toEqual([2, 1]);
 });
 
 test('a half-written message is there when its conversation is opened again, in no other, and not after a logout', async () => {

@@ -77,6 +77,26 @@ test('no answer at all is a network error', async () => {
   await expect(call(getMe)).rejects.toMatchObject({ code: 'network', status: 0 });
 });
 
+test.each(['{"_id":"u', '<html>Welcome to the hotel</html>'])(
+  'an answer that broke off, or that another program gave, is a network error: %s',
+  async (body) => {
+    fetched.mockImplementation(async () => new Response(body, { status: 200 }));
+    const isLost = { code: 'network', status: 0 };
+    await expect(call(getMe)).rejects.toMatchObject(isLost);
+    await expect(callPage(listPatients, { as: 'Staff', query: {} })).rejects.toMatchObject(isLost);
+  },
+);
+
+test('a read that is given up while its answer arrives is no network error', async () => {
+  const leaving = new AbortController();
+  const json = async () => {
+    leaving.abort();
+    throw leaving.signal.reason;
+  };
+  fetched.mockResolvedValue(Object.assign(new Response('{}', { status: 200 }), { json }));
+  await expect(call(getMe, { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 test('a dead session is forgotten; whoever has a screen open may take it up again', async () => {
   answer(401, { code: 'auth.sessionEnded', message: 'User ID or token not found. Please log in again.' });
   await expect(call(getMe)).rejects.toMatchObject({ status: 401 });

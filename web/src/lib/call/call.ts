@@ -36,7 +36,7 @@ export async function call<E extends Endpoint, A extends Audience = Audience>(
   ...[request]: Rest<E, A>
 ): Promise<ResponseOf<E, A>> {
   const response = await send(endpoint, request);
-  return response.status === 204 ? (undefined as ResponseOf<E, A>) : response.json();
+  return response.status === 204 ? (undefined as ResponseOf<E, A>) : response.json().catch(asLost(request?.signal));
 }
 
 /** As `call`, for a list that comes a page at a time. */
@@ -45,12 +45,13 @@ export async function callPage<E extends Endpoint, A extends Audience = Audience
   ...[request]: Rest<E, A>
 ): Promise<{ items: ResponseOf<E, A>; nextCursor: string | null }> {
   const response = await send(endpoint, request);
-  return { items: await response.json(), nextCursor: response.headers.get(NEXT_CURSOR_HEADER) };
+  const items = await response.json().catch(asLost(request?.signal));
+  return { items, nextCursor: response.headers.get(NEXT_CURSOR_HEADER) };
 }
 
 /** As `call`, for an endpoint that answers a file. */
 export async function callFile<E extends Endpoint>(endpoint: E, ...[request]: Rest<E, Audience>): Promise<Blob> {
-  return (await send(endpoint, request)).blob();
+  return (await send(endpoint, request)).blob().catch(asLost(request?.signal));
 }
 
 type Loose = {
@@ -96,11 +97,16 @@ function isReplaced(token: string): boolean {
 function ask(address: string, init: RequestInit, request: Loose): Promise<Response> {
   const { signal, keepalive, priority } = request;
   return fetch(address, { ...init, body: bodyOf(request), cache: 'no-store', signal, keepalive, priority }).catch(
-    (failure: unknown) => {
-      if (signal?.aborted) throw failure;
-      throw new CallError({ message: 'network', code: 'network', status: 0 });
-    },
+    asLost(signal),
   );
+}
+
+/** No answer, one that broke off, or one that is not the server's, such as the login page of a hotel's network. */
+export function asLost(signal?: AbortSignal) {
+  return (failure: unknown): never => {
+    if (signal?.aborted) throw failure;
+    throw new CallError({ message: 'network', code: 'network', status: 0 });
+  };
 }
 
 function addressOf(endpoint: Endpoint, { params, query }: Loose): string {

@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedBodyOf, ResponseOf } from '@antam/contract/endpoint';
 import * as z from 'zod/mini';
-import { send } from './call';
+import { asLost, send } from './call';
 import { CallError } from './call-error';
 import type { Submission } from './submission';
 
@@ -20,7 +20,7 @@ export async function submit<E extends Endpoint>(
   }
   try {
     const response = await send(endpoint, { body: parsed.data });
-    return { kind: 'done', answer: response.status === 204 ? undefined : await response.json() };
+    return { kind: 'done', answer: response.status === 204 ? undefined : await response.json().catch(asLost()) };
   } catch (failure) {
     if (!(failure instanceof CallError)) throw failure;
     const fields = Object.keys(failure.fields);
