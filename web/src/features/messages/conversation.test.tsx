@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import { beginSession, leaveSession } from '../../lib/call/session';
 import { Conversation } from './conversation';
 
@@ -126,6 +127,26 @@ test('a message whose answer broke off is sent again by itself, and is stored on
   isCut = false;
   await screen.findByText(/Sent$/);
   expect([calls.length, kept.length]).toEqual([2, 1]);
+});
+
+test('a mark of reading that failed is tried again when the messages are read again, until it is stored', async () => {
+  let marks = 0;
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'PUT') marks += 1;
+    if (method === 'PUT') return marks === 1 ? Response.json({}, { status: 503 }) : new Response(null, { status: 204 });
+    const unread = { ...messageOf({ clientId: 'a', text: 'Chào anh' }), from: 'clinic', mine: false };
+    return Response.json(address.startsWith('/api/messages') ? [unread] : null);
+  });
+  open();
+  await waitFor(() => expect(marks).toBe(1));
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [QUERY_ROOTS.messages] });
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  await refresh();
+  await waitFor(() => expect(marks).toBe(2));
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  await refresh();
+  await screen.findByText('Chào anh');
+  expect(marks).toBe(2);
 });
 
 test('a half-written message is there when its conversation is opened again, in no other, and not after a logout', async () => {

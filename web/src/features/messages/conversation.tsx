@@ -27,7 +27,7 @@ export function Conversation({ userId, className }: ConversationProps) {
   const messages = useMessages(userId, search);
   const outbox = useOutbox(userId);
   const shown = messages.data?.pages.flatMap((page) => page.items);
-  useReadMark(userId, search ? undefined : shown);
+  useReadMark(userId, search ? undefined : shown, messages.dataUpdatedAt);
 
   const isEmpty = shown?.length === 0 && (search !== '' || outbox.length === 0);
   return (
