@@ -4,13 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
-import { beginSession, leaveSession } from '../../lib/call/session';
+import { beginSession, endSession, leaveSession } from '../../lib/call/session';
 import { Conversation } from './conversation';
 
 type Sent = { clientId: string; text: string };
 
 let isOnline = true;
 let isOpen = true;
+/** The conversation cannot be read, and messages are stored all the same. */
+let isUnreadable = false;
 /** The answer to a stored message breaks off after its headers. */
 let isCut = false;
 let kept: Sent[] = [];
@@ -27,6 +29,7 @@ async function answer(address: string, { method, body }: RequestInit): Promise<R
     if (!kept.some((message) => message.clientId === sent.clientId)) kept = [sent, ...kept];
     return isCut ? new Response('{"_id":"m', { status: 201 }) : Response.json(messageOf(sent), { status: 201 });
   }
+  if (isUnreadable) return Response.json({ code: 'request.malformed', message: 'No' }, { status: 400 });
   if (!address.startsWith('/api/messages')) return Response.json(null);
   const search = new URL(address, location.href).searchParams.get('search') ?? '';
   return Response.json(kept.filter(({ text }) => text.includes(search)).map(messageOf));
@@ -46,6 +49,7 @@ const messageOf = ({ clientId, text }: Sent) => ({
 beforeEach(() => {
   isOnline = true;
   isOpen = true;
+  isUnreadable = false;
   isCut = false;
   kept = [];
   calls = [];
@@ -54,6 +58,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // Nothing that was not sent remains for the next test.
+  endSession();
   vi.unstubAllGlobals();
 });
 
@@ -127,6 +133,22 @@ test('a message whose answer broke off is sent again by itself, and is stored on
   isCut = false;
   await screen.findByText(/Sent$/);
   expect([calls.length, kept.length]).toEqual([2, 1]);
+});
+
+test('a message that was sent stays in sight until the conversation that contains it can be read', async () => {
+  const { user, field } = open();
+  await screen.findByText('No messages yet');
+  isUnreadable = true;
+  await user.type(field, 'Xin chào{Enter}');
+  await screen.findByText(/Sent$/);
+  const key = [QUERY_ROOTS.messages, 'own', ''];
+  await waitFor(() => expect(queryClient.getQueryState(key)).toMatchObject({ status: 'error', fetchStatus: 'idle' }));
+  expect(screen.getByText('Xin chào')).toBeTruthy();
+
+  isUnreadable = false;
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(queryClient.getQueryState(key)?.status).toBe('success'));
+  expect(screen.getAllByText('Xin chào')).toHaveLength(1);
 });
 
 test('a mark of reading that failed is tried again when the messages are read again, until it is stored', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import { useDebounced } from '../../lib/debounced';
 import { EmptyState } from '../../ui/empty-state';
@@ -7,7 +7,7 @@ import { Composer } from './composer';
 import { MessageList } from './message-list';
 import { MessageSearch } from './message-search';
 import { useMessagesTexts } from './messages-texts';
-import { useOutbox } from './outbox';
+import { removeArrived, useOutbox } from './outbox';
 import { useMessages } from './queries';
 import { useReadMark } from './use-read-mark';
 
@@ -28,6 +28,9 @@ export function Conversation({ userId, className }: ConversationProps) {
   const outbox = useOutbox(userId);
   const shown = messages.data?.pages.flatMap((page) => page.items);
   useReadMark(userId, search ? undefined : shown, messages.dataUpdatedAt);
+  useEffect(() => {
+    if (!search) removeArrived(shown ?? []);
+  });
 
   const isEmpty = shown?.length === 0 && (search !== '' || outbox.length === 0);
   return (

@@ -1,4 +1,4 @@
-import { sendMessage } from '@antam/contract/messages';
+import { type Message, sendMessage } from '@antam/contract/messages';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../lib/call/call';
 import { queryClient } from '../../lib/call/query-client';
@@ -7,8 +7,8 @@ import { currentSession, onSessionChange } from '../../lib/call/session';
 import { isServerAway } from './server-away';
 
 /**
- * A message that is being sent. It stays here until the server has it, and leaving the screen does not lose it. It is
- * kept in memory only, because a patient's text must not remain on a device; so closing the page asks first.
+ * A message that is being sent. It stays here until its conversation contains it, and leaving the screen does not lose
+ * it. It is kept in memory only, because a patient's text must not remain on a device; so closing the page asks first.
  */
 export type Outgoing = {
   clientId: string;
@@ -60,6 +60,12 @@ export function discard({ clientId }: Outgoing): void {
   replace(outgoing.filter((message) => message.clientId !== clientId));
 }
 
+/** Called with what a conversation contains. A message may be there although the answer to it was lost. */
+export function removeArrived(messages: Message[]): void {
+  const left = outgoing.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId));
+  if (left.length < outgoing.length) replace(left);
+}
+
 /** One after the other, so that they arrive in the order in which they were written. */
 async function deliverAll(): Promise<void> {
   // After an ended session the same person logs in again, or the messages are discarded.
@@ -89,10 +95,7 @@ async function deliver({ clientId, userId, text }: Outgoing): Promise<boolean> {
     return true;
   }
   change(clientId, { state: 'sent' });
-  // It is shown here until the conversation contains it.
-  void queryClient
-    .invalidateQueries({ queryKey: [QUERY_ROOTS.messages, userId ?? 'own'] })
-    .finally(() => replace(outgoing.filter((message) => message.clientId !== clientId)));
+  void queryClient.invalidateQueries({ queryKey: [QUERY_ROOTS.messages, userId ?? 'own'] });
   return true;
 }
 
