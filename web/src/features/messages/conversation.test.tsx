@@ -15,6 +15,8 @@ let isOpen = true;
 let isUnreadable = false;
 /** The answer to a stored message breaks off after its headers. */
 let isCut = false;
+/** What the storing of a message waits for. */
+let pause: Promise<void> | undefined;
 let kept: Sent[] = [];
 let calls: Sent[] = [];
 
@@ -25,6 +27,7 @@ async function answer(address: string, { method, body }: RequestInit): Promise<R
   if (method === 'POST') {
     const sent = JSON.parse(String(body)) as Sent;
     if (sent.text === 'Refused') return Response.json({ code: 'request.malformed', message: 'No' }, { status: 400 });
+    await pause;
     calls.push(sent);
     if (!kept.some((message) => message.clientId === sent.clientId)) kept = [sent, ...kept];
     return isCut ? new Response('{"_id":"m', { status: 201 }) : Response.json(messageOf(sent), { status: 201 });
@@ -51,6 +54,7 @@ beforeEach(() => {
   isOpen = true;
   isUnreadable = false;
   isCut = false;
+  pause = undefined;
   kept = [];
   calls = [];
   queryClient.clear();
@@ -122,6 +126,28 @@ test('a message the server has refused waits for its writer and holds up no othe
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText('Refused')).toBeNull();
   expect(calls.map(({ text }) => text)).toEqual(['Hai']);
+});
+
+test('a waiting message cannot be discarded while it is being sent, because the clinic gets it all the same', async () => {
+  const { user, field } = open();
+  await screen.findByText('No messages yet');
+  isOpen = false;
+  await user.type(field, 'Xin chào{Enter}');
+  const discard = await screen.findByRole('button', { name: 'Discard' });
+  expect(discard.getAttribute('aria-disabled')).toBeNull();
+
+  let goOn = () => {};
+  pause = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  isOpen = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(discard.getAttribute('aria-disabled')).toBe('true'));
+  await user.click(discard);
+  expect(screen.getByText('Xin chào')).toBeTruthy();
+  goOn();
+  await screen.findByText(/Sent$/);
+  expect(calls).toHaveLength(1);
 });
 
 test('a message whose answer broke off is sent again by itself, and is stored once', async () => {

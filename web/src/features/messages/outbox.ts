@@ -16,6 +16,8 @@ export type Outgoing = {
   text: string;
   /** `waiting`: the server does not answer, and sending is repeated automatically. `failed`: the server refused it. */
   state: 'sending' | 'waiting' | 'sent' | 'failed';
+  /** While the server is asked: it may have the message already, so that it cannot be discarded now. */
+  isUnderWay?: boolean;
   error?: unknown;
 };
 
@@ -57,7 +59,7 @@ export function retry({ clientId }: Outgoing): void {
 }
 
 export function discard({ clientId }: Outgoing): void {
-  replace(outgoing.filter((message) => message.clientId !== clientId));
+  replace(outgoing.filter((message) => message.clientId !== clientId || message.isUnderWay));
 }
 
 /** Called with what a conversation contains. A message may be there although the answer to it was lost. */
@@ -87,14 +89,15 @@ const isUnsent = ({ state }: Outgoing) => state === 'sending' || state === 'wait
 
 /** Whether the server has answered, even by a refusal. */
 async function deliver({ clientId, userId, text }: Outgoing): Promise<boolean> {
+  change(clientId, { isUnderWay: true });
   try {
     await call(sendMessage, { body: { clientId, userId, text } });
   } catch (error) {
-    if (isServerAway(error)) return false;
-    change(clientId, { state: 'failed', error });
-    return true;
+    const isAway = isServerAway(error);
+    change(clientId, { isUnderWay: false, ...(!isAway && { state: 'failed', error }) });
+    return !isAway;
   }
-  change(clientId, { state: 'sent' });
+  change(clientId, { isUnderWay: false, state: 'sent' });
   void queryClient.invalidateQueries({ queryKey: [QUERY_ROOTS.messages, userId ?? 'own'] });
   return true;
 }

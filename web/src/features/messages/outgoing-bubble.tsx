@@ -4,7 +4,7 @@ import { Bubble } from './bubble';
 import { useMessagesTexts } from './messages-texts';
 import { discard, type Outgoing, retry } from './outbox';
 
-const LINK = 'min-h-8 px-1 font-semibold text-brand-strong underline';
+const LINK = 'min-h-8 px-1 font-semibold text-brand-strong underline aria-disabled:opacity-55';
 
 /** A message that the server does not have yet, with its actions. */
 export function OutgoingBubble({ message }: { message: Outgoing }) {
@@ -38,7 +38,12 @@ export function OutgoingBubble({ message }: { message: Outgoing }) {
           <button type="button" className={LINK} onClick={() => retry(message)}>
             {t.retry}
           </button>
-          <button type="button" className={LINK} onClick={() => discard(message)}>
+          <button
+            type="button"
+            className={LINK}
+            aria-disabled={message.isUnderWay || undefined}
+            onClick={() => discard(message)}
+          >
             {t.discard}
           </button>
         </div>
