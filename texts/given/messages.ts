@@ -24,6 +24,10 @@ export const messagesTexts = {
   waiting: 'It goes out by itself once the connection is back',
   retry: 'Try again',
   discard: 'Discard',
+  leaving: {
+    title: 'Log out now?',
+    text: 'A message has not been sent. If you log out, it is discarded.',
+  },
 };
 
 export type MessagesTexts = typeof messagesTexts;

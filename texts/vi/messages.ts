@@ -25,4 +25,8 @@ export const messagesTexts: MessagesTexts = {
   waiting: 'Tin sẽ tự gửi khi có kết nối trở lại',
   retry: 'Thử lại',
   discard: 'Bỏ',
+  leaving: {
+    title: 'Bạn muốn đăng xuất?',
+    text: 'Có tin nhắn chưa gửi được. Nếu bạn đăng xuất, tin nhắn đó sẽ bị bỏ.',
+  },
 };

@@ -10,7 +10,7 @@ import type { CallError } from '../lib/call/call-error';
 import { once } from '../lib/call/once';
 import { AreaWords, inPlaceOf } from '../lib/texts/area-words';
 import { currentWording, rememberedLanguage } from '../lib/texts/wording';
-import { askAbove } from './ask-above';
+import { askAbove } from '../ui/ask-above';
 import { forgetClosedCare } from './forget-closed-care';
 
 forgetClosedCare();

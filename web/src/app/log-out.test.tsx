@@ -1,6 +1,6 @@
 import type { Role } from '@antam/contract/constants';
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { currentSession, endSession, expireSession } from '../lib/call/session';
@@ -9,7 +9,8 @@ import { pressButton } from '../test/press-button';
 
 let role: Role = 'Customer';
 
-async function answer(address: string): Promise<Response> {
+async function answer(address: string, { method }: RequestInit = {}): Promise<Response> {
+  if (address === '/api/messages' && method === 'POST') throw new TypeError('Failed to fetch');
   if (address === '/api/auth/me')
     return Response.json({ _id: 'u1', userName: 'lan', roleName: role, mustChangePassword: false, idleSeconds: 900 });
   if (address === '/api/clinic')
@@ -29,6 +30,7 @@ beforeAll(async () => {
     import('./layouts/site-layout'),
     import('./screens/landing-screen'),
     import('../features/auth/login-screen'),
+    import('../features/messages/patient-messages-screen'),
   ]);
 });
 beforeEach(() => vi.stubGlobal('fetch', answer));
@@ -106,4 +108,23 @@ test('logging out of administration asks first while settings are unsaved', asyn
   await userEvent.setup().click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
   await screen.findByRole('button', { name: 'Stay here' });
   expect(currentSession()).toMatchObject({ status: 'in' });
+});
+
+test('logging out asks first while a message has not been sent, and discards it only then', async () => {
+  await enter('Customer', '/user/messages');
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Your message'), 'Xin chào{Enter}');
+  await screen.findByText(/goes out by itself/);
+  const press = () => user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+  await press();
+  await screen.findByRole('dialog', { name: 'Log out now?' });
+  await pressButton('Stay logged in');
+  await waitFor(() => expect(screen.queryByText('Log out now?')).toBeNull());
+  expect(currentSession()).toMatchObject({ status: 'in' });
+  expect(screen.getByText('Xin chào')).toBeTruthy();
+
+  await press();
+  await pressButton('Log out now');
+  await screen.findByText(AT_HOME);
+  expect(currentSession()).toMatchObject({ status: 'out' });
 });

@@ -24,7 +24,6 @@ export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const { logOut } = await loadViewerModule();
-    await logOut();
-    navigate(PATHS.login, { replace: true });
+    if (await logOut()) navigate(PATHS.login, { replace: true });
   };
 }

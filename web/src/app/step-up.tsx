@@ -1,5 +1,4 @@
-import { currentWording, type Language } from '../lib/texts/wording';
-import { askAbove } from './ask-above';
+import { askAbove, languageBelow } from '../ui/ask-above';
 import { StepUpDialog } from './step-up-dialog';
 
 let asking: Promise<boolean> | null = null;
@@ -10,10 +9,4 @@ export function askStepUp(): Promise<boolean> {
     asking = null;
   });
   return asking;
-}
-
-/** The language of the screen below; the doctor's given texts are Vietnamese. */
-function languageBelow(): Language {
-  const wording = currentWording();
-  return wording === 'given-vi' ? 'vi' : wording;
 }

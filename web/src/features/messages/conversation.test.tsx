@@ -67,6 +67,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Whether the browser asks before it closes the page. */
+const isAskedBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 function open(userId?: string) {
   render(
     <QueryClientProvider client={queryClient}>
@@ -107,9 +110,7 @@ test('what was written while the server was away goes out by itself when it is b
   await screen.findByText(/goes out by itself/);
   await user.type(field, 'Hai{Enter}');
   await waitFor(() => expect(screen.getAllByText(/goes out by itself/)).toHaveLength(2));
-  const leaving = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(leaving);
-  expect(leaving.defaultPrevented).toBe(true);
+  expect(isAskedBeforeClosing()).toBe(true);
 
   isOpen = true;
   await waitFor(() => expect(screen.queryByText(/goes out by itself/)).toBeNull());
@@ -123,9 +124,11 @@ test('a message the server has refused waits for its writer and holds up no othe
   await screen.findByText(/^Not sent/);
   await user.type(field, 'Hai{Enter}');
   await screen.findByText(/Sent$/);
+  expect(isAskedBeforeClosing()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText('Refused')).toBeNull();
   expect(calls.map(({ text }) => text)).toEqual(['Hai']);
+  expect(isAskedBeforeClosing()).toBe(false);
 });
 
 test('a waiting message cannot be discarded while it is being sent, because the clinic gets it all the same', async () => {
@@ -170,6 +173,7 @@ test('a message that was sent stays in sight until the conversation that contain
   const key = [QUERY_ROOTS.messages, 'own', ''];
   await waitFor(() => expect(queryClient.getQueryState(key)).toMatchObject({ status: 'error', fetchStatus: 'idle' }));
   expect(screen.getByText('Xin chào')).toBeTruthy();
+  expect(isAskedBeforeClosing()).toBe(false);
 
   isUnreadable = false;
   await queryClient.invalidateQueries();

@@ -4,11 +4,14 @@ import { call } from '../../lib/call/call';
 import { queryClient } from '../../lib/call/query-client';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import { currentSession, onSessionChange } from '../../lib/call/session';
+import { askBeforeLogOut } from '../../lib/call/viewer';
+import { askToLeave } from './ask-to-leave';
 import { isServerAway } from './server-away';
 
 /**
  * A message that is being sent. It stays here until its conversation contains it, and leaving the screen does not lose
- * it. It is kept in memory only, because a patient's text must not remain on a device; so closing the page asks first.
+ * it. It is kept in memory only, because a patient's text must not remain on a device; so closing the page and logging
+ * out ask first.
  */
 export type Outgoing = {
   clientId: string;
@@ -129,9 +132,13 @@ function subscribe(listener: () => void) {
 }
 
 window.addEventListener('online', () => void deliverAll());
+
+// A refused message counts too: it can be sent again, and its writer may not have seen that it was refused.
+const isAnyUnsent = () => outgoing.some(({ state }) => state !== 'sent');
 window.addEventListener('beforeunload', (event) => {
-  if (outgoing.some(isUnsent)) event.preventDefault();
+  if (isAnyUnsent()) event.preventDefault();
 });
+askBeforeLogOut(() => !isAnyUnsent() || askToLeave());
 
 // One person's messages must not be sent under the next person's name, nor what was typed be read by them.
 onSessionChange(() => {

@@ -50,8 +50,19 @@ export function useViewer(): { viewer: Profile | null; error: CallError | null; 
 
 const LONGEST_GOODBYE_MS = 5000;
 
-/** Ends the session on the server and removes it here, with its notices, even when the server does not answer. */
-export async function logOut(): Promise<void> {
+let mayLogOut: () => boolean | Promise<boolean> = () => true;
+
+/** Says who decides, before a logout by which something would be lost, whether to go on. */
+export function askBeforeLogOut(ask: typeof mayLogOut): void {
+  mayLogOut = ask;
+}
+
+/**
+ * Ends the session on the server and removes it here, with its notices, even when the server does not answer. Answers
+ * whether it did: the person may decide to stay.
+ */
+export async function logOut(): Promise<boolean> {
+  if (!(await mayLogOut())) return false;
   // Not waited for: behind some firewalls a browser waits for its push service forever.
   void findSubscription()
     .then((subscription) => subscription?.unsubscribe())
@@ -60,4 +71,5 @@ export async function logOut(): Promise<void> {
   leaveSession();
   // biome-ignore lint/suspicious/noConsole: the one line the specification wants there (section 8).
   console.log('Logout successful');
+  return true;
 }

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentSession, onSessionChange } from '../lib/call/session';
 import { LanguageProvider } from '../lib/texts/language';
-import type { Language } from '../lib/texts/wording';
-import { DIALOG_PLACE } from '../ui/dialog-place';
+import { currentWording, type Language } from '../lib/texts/wording';
+import { DIALOG_PLACE } from './dialog-place';
 
 type Answer = (isDone: boolean) => void;
 
@@ -29,4 +29,10 @@ export function askAbove(language: Language, draw: (answer: Answer) => ReactNode
     root.unmount();
     host.remove();
   });
+}
+
+/** The language of the screen below; the doctor's given texts are Vietnamese. */
+export function languageBelow(): Language {
+  const wording = currentWording();
+  return wording === 'given-vi' ? 'vi' : wording;
 }
