@@ -2,16 +2,15 @@ import { useUiTexts } from '../lib/texts/ui-texts';
 import { Button } from './button';
 import { Dialog, type DialogProps } from './dialog';
 
-type ConfirmDialogProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'description' | 'children'> & {
+type ConfirmDialogProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'isBusy' | 'title' | 'description' | 'children'> & {
   confirmLabel: string;
   cancelLabel?: string;
   isDangerous?: boolean;
-  isBusy?: boolean;
   onConfirm: () => void;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmLabel, cancelLabel, isDangerous, isBusy, onConfirm, ...dialog } = props;
+  const { confirmLabel, cancelLabel, isDangerous, onConfirm, ...dialog } = props;
   const t = useUiTexts();
   return (
     <Dialog
@@ -19,10 +18,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width="narrow"
       actions={
         <>
-          <Button look="quiet" onClick={dialog.onClose}>
+          <Button look="quiet" disabled={dialog.isBusy} onClick={dialog.onClose}>
             {cancelLabel ?? t.cancel}
           </Button>
-          <Button look={isDangerous ? 'danger' : 'solid'} isBusy={isBusy} onClick={onConfirm}>
+          <Button look={isDangerous ? 'danger' : 'solid'} isBusy={dialog.isBusy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

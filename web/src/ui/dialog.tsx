@@ -9,6 +9,8 @@ export type DialogProps = {
   isOpen: boolean;
   /** Without it, the dialog can only be closed by its own buttons. */
   onClose?: () => void;
+  /** While an answer is awaited the dialog cannot be closed, so that success and failure are always said. */
+  isBusy?: boolean;
   title: string;
   description?: string;
   width?: 'narrow' | 'medium' | 'wide';
@@ -21,10 +23,10 @@ export type DialogProps = {
 const WIDTHS = { narrow: 'max-w-md', medium: 'max-w-xl', wide: 'max-w-3xl' };
 
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, description, width = 'medium', actions, error, children } = props;
+  const { isOpen, onClose, isBusy, title, description, width = 'medium', actions, error, children } = props;
   const t = useUiTexts();
   const id = useId();
-  const modal = useModal(isOpen, onClose);
+  const modal = useModal(isOpen, isBusy ? undefined : onClose);
   // Empty parts are removed, so that they leave no gap.
   const hasBody = Children.toArray(children).length > 0;
 
@@ -48,6 +50,7 @@ export function Dialog(props: DialogProps) {
               {onClose && (
                 <button
                   type="button"
+                  disabled={isBusy}
                   onClick={onClose}
                   aria-label={t.close}
                   className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"

@@ -43,9 +43,10 @@ export function FormDialog(props: FormDialogProps) {
         error={failure === null ? null : errorText(failure, failedText)}
         isOpen
         onClose={leave}
+        isBusy={isBusy}
         actions={
           <>
-            <Button look="quiet" onClick={leave}>
+            <Button look="quiet" disabled={isBusy} onClick={leave}>
               {cancelLabel}
             </Button>
             <Button
@@ -62,7 +63,8 @@ export function FormDialog(props: FormDialogProps) {
         </form>
       </Dialog>
       <ConfirmDialog
-        isOpen={isLeaving}
+        // Asked while the check was under way, it waits for the answer.
+        isOpen={isLeaving && !isBusy}
         onClose={() => setLeaving(false)}
         title={t.title}
         description={t.text}

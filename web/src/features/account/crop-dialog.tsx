@@ -16,18 +16,27 @@ type CropDialogProps = { picture: ImageBitmap | null; onClose: () => void };
 
 export function CropDialog({ picture, onClose }: CropDialogProps) {
   const t = useAccountTexts().avatar;
+  const upload = useUploadAvatar();
   return (
-    <Dialog isOpen={picture !== null} onClose={onClose} title={t.cropTitle} description={t.cropText} width="narrow">
-      {picture && <Cropping picture={picture} onClose={onClose} />}
+    <Dialog
+      isOpen={picture !== null}
+      onClose={onClose}
+      isBusy={upload.isPending}
+      title={t.cropTitle}
+      description={t.cropText}
+      width="narrow"
+    >
+      {picture && <Cropping picture={picture} upload={upload} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Cropping({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
+type CroppingProps = { picture: ImageBitmap; upload: ReturnType<typeof useUploadAvatar>; onClose: () => void };
+
+function Cropping({ picture, upload, onClose }: CroppingProps) {
   const t = useAccountTexts().avatar;
   const ui = useUiTexts();
   const errorText = useErrorText();
-  const upload = useUploadAvatar();
   const [crop, setCrop] = useState<Crop>(() => wholeOf(picture));
 
   async function save() {
@@ -51,7 +60,7 @@ function Cropping({ picture, onClose }: { picture: ImageBitmap; onClose: () => v
       </div>
       {upload.error && <Notice tone="error">{errorText(upload.error, t.failed)}</Notice>}
       <DialogActions>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" disabled={upload.isPending} onClick={onClose}>
           {ui.cancel}
         </Button>
         <Button isBusy={upload.isPending} onClick={save}>

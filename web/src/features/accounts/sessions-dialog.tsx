@@ -14,19 +14,27 @@ type SessionsDialogProps = { user: UserAccount | null; onClose: () => void };
 
 export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
   const t = useAccountsTexts().sessions;
+  const end = useEndSessions();
+
+  function close() {
+    end.reset();
+    onClose();
+  }
+
   return (
-    <Dialog isOpen={user !== null} onClose={onClose} title={t.title(user?.userName ?? '')}>
-      {user && <Sessions user={user} onEnded={onClose} />}
+    <Dialog isOpen={user !== null} onClose={close} isBusy={end.isPending} title={t.title(user?.userName ?? '')}>
+      {user && <Sessions user={user} end={end} onEnded={close} />}
     </Dialog>
   );
 }
 
-function Sessions({ user, onEnded }: { user: UserAccount; onEnded: () => void }) {
+type SessionsProps = { user: UserAccount; end: ReturnType<typeof useEndSessions>; onEnded: () => void };
+
+function Sessions({ user, end, onEnded }: SessionsProps) {
   const { formatDateTime } = useTimes();
   const t = useAccountsTexts().sessions;
   const errorText = useErrorText();
   const sessions = useUserSessions(user._id);
-  const end = useEndSessions();
 
   function endAll() {
     end.mutate(user._id, {

@@ -35,8 +35,9 @@ export function ShownOnceDialog(props: ShownOnceDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      // It is shown only once: from the act on, only the button below it closes the dialog.
-      onClose={secret || isBusy ? undefined : close}
+      // It is shown only once: from then on, only the button below it closes the dialog.
+      onClose={secret ? undefined : close}
+      isBusy={isBusy}
       title={t.title}
       description={secret ? t.shown : question}
       width="narrow"

@@ -52,14 +52,18 @@ let more: ReturnType<typeof visitOf>[] = [];
 let others: object[] = [];
 let booked: string[] = [];
 let moved: { timeSlot: string }[] = [];
+/** What the server answers to a move; left out, that it is done. */
+let answerToMove: Promise<Response> | undefined;
 beforeEach(() => {
   more = [];
   others = [];
   [booked, moved] = [[], []];
+  answerToMove = undefined;
   queryClient.clear();
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://clinic');
     if (method === 'PUT') moved.push(JSON.parse(String(body)));
+    if (method === 'PUT' && answerToMove) return answerToMove;
     if (pathname.endsWith('/offer')) {
       const workDay = { slots: slotsBetween('08:00', '11:00'), awaySlots: [], absence: null };
       return Response.json({ date: searchParams.get('date'), workDay, bookedSlots: booked, noRoom: null });
@@ -209,6 +213,25 @@ test.each([
   fireEvent.click(time);
   fireEvent.click(screen.getByRole('button', { name: 'Move appointment' }));
   await waitFor(() => expect(moved.map(({ timeSlot }) => timeSlot)).toEqual([slot]));
+});
+
+test('a patient who moves a visit cannot leave the dialog before the answer, and reads why it was refused', async () => {
+  let refuse: (answer: Response) => void = () => {};
+  answerToMove = new Promise((resolve) => {
+    refuse = resolve;
+  });
+  open('/user/upcoming-appointments');
+  const card = (await screen.findByText('CODE-c')).closest('li') as HTMLElement;
+  within(card).getByRole('button', { name: 'Reschedule' }).click();
+  fireEvent.click(await screen.findByRole('radio', { name: /09:30-10:00/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move appointment' }));
+  await waitFor(() => expect(moved).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  // Another choice meanwhile does not hide the answer either.
+  fireEvent.click(screen.getByRole('radio', { name: /10:00-10:30/ }));
+  refuse(Response.json({ code: 'booking.slotTaken', message: 'Taken' }, { status: 409 }));
+  expect(await screen.findByText('Taken')).toBeTruthy();
 });
 
 const Asked = () => <p>{JSON.stringify(useLocation().state)}</p>;

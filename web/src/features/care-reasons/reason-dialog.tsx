@@ -69,12 +69,13 @@ export function ReasonDialog<T extends { until: string }>({
     <Dialog
       isOpen
       onClose={onClose}
+      isBusy={busy !== null}
       title={t.titles[kind](patientCode)}
       description={t.texts[kind]}
       error={error}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" disabled={busy !== null} onClick={onClose}>
             {ui.cancel}
           </Button>
           <Button type="submit" form={formId} isBusy={busy !== null && busy !== 'emergency'}>

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
 import type { CheckInPatient } from '@antam/contract/visits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EXPECTED_PATIENT as PATIENT } from '../../test/expected-patient';
 import { pressButton } from '../../test/press-button';
@@ -21,14 +21,17 @@ function answerWith(patient: CheckInPatient | null) {
 afterEach(() => vi.unstubAllGlobals());
 
 function show() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CodeCheckIn arrivalForm={({ patient }) => <p>Ask about {patient.fullName}</p>} />
+  const client = new QueryClient();
+  const draw = (isHere: boolean) => (
+    <QueryClientProvider client={client}>
+      {isHere && <CodeCheckIn arrivalForm={({ patient }) => <p>Ask about {patient.fullName}</p>} />}
       <SnackbarRegion />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(draw(true));
   fireEvent.change(screen.getByLabelText('Appointment code'), { target: { value: '7K2M9QX4TB' } });
   fireEvent.click(screen.getByRole('button', { name: 'Check in' }));
+  return { leave: () => rerender(draw(false)) };
 }
 
 test.each([
@@ -96,4 +99,23 @@ test('a code nobody has is not found', async () => {
   answerWith(null);
   show();
   expect(await screen.findByText('Appointment not found or already confirmed')).toBeTruthy();
+});
+
+test.each([
+  ['was done', () => Response.json({}, { status: 201 }), 'Checked in: Early Mai · 09:00 AM'],
+  ['was not done', () => Response.json({}, { status: 500 }), 'Error during check-in'],
+])('who leaves the screen before the answer is told that the arrival %s', async (_, answer, said) => {
+  let finish: (() => void) | undefined;
+  vi.stubGlobal('fetch', (_address: string, { method }: RequestInit) =>
+    method === 'POST'
+      ? new Promise<Response>((resolve) => {
+          finish = () => resolve(answer());
+        })
+      : Promise.resolve(Response.json({ ...PATIENT, fullName: 'Early Mai' })),
+  );
+  const { leave } = show();
+  await waitFor(() => expect(finish).toBeTruthy());
+  leave();
+  finish?.();
+  expect(await screen.findByText(said)).toBeTruthy();
 });

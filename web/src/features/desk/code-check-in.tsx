@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import { CodeField } from '../../ui/code-field';
 import { awaitLatePart } from '../../ui/late-focus';
 import { Notice } from '../../ui/notice';
-import { showSuccess } from '../../ui/snackbars';
+import { showSnackbar, showSuccess } from '../../ui/snackbars';
 import { useDashboardTexts } from './dashboard-texts';
 import { useCheckInByCode } from './queries';
 
@@ -22,9 +22,15 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
   const { formatSlotStart } = useTimes();
   const t = useDashboardTexts().checkIn;
   const errorText = useErrorText();
-  const checkIn = useCheckInByCode();
-  const [code, setCode] = useState('');
   const box = useRef<HTMLFormElement>(null);
+  const checkIn = useCheckInByCode({
+    onDone: (found) => {
+      if (found?.isReceived) sayReceived(found.patient);
+      else sayWhenLeft(found ? t.failed : t.notFound);
+    },
+    onFailed: (failure) => sayWhenLeft(errorText(failure, t.failed)),
+  });
+  const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const asked = checkIn.data && !checkIn.data.isReceived ? checkIn.data.patient : null;
 
@@ -38,7 +44,6 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
         if (!found?.isReceived) return;
         setCode('');
         box.current?.querySelector('input')?.focus();
-        sayReceived(found.patient);
       },
     });
   }
@@ -47,6 +52,11 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
     setCode('');
     box.current?.querySelector('input')?.focus();
     checkIn.reset();
+  }
+
+  /** Where the screen is left; on it, this is said below the code. */
+  function sayWhenLeft(text: string) {
+    if (!box.current) showSnackbar(text, 'error');
   }
 
   function sayReceived({ fullName, patientCode, todayAppointment }: CheckInPatient) {

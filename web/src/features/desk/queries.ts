@@ -15,16 +15,24 @@ export function useStaffOverview() {
   });
 }
 
+type Found = { patient: CheckInPatient; isReceived: boolean } | null;
+
+interface Told {
+  onDone: (found: Found) => void;
+  onFailed: (error: Error) => void;
+}
+
 /**
  * Finds the patient of a code and, when there is an appointment today and nothing to confirm, checks them in. Returns
- * the patient and whether that was done; null when the code is unknown.
+ * the patient and whether that was done; null when the code is unknown. The screen may be left before everything is read
+ * again, so the words belong to the call itself.
  */
-export function useCheckInByCode() {
+export function useCheckInByCode({ onDone, onFailed }: Told) {
   const cache = useQueryClient();
   // An arrival whose answer was lost is sent again as it was: a new look-up would find the patient here already.
   const lost = useRef<{ code: string; patient: CheckInPatient; key: string } | null>(null);
   return useMutation({
-    mutationFn: async (code: string) => {
+    mutationFn: async (code: string): Promise<Found> => {
       const again = lost.current?.code === code ? lost.current : null;
       lost.current = null;
       const patient = again?.patient ?? (await findPatient(code));
@@ -37,6 +45,8 @@ export function useCheckInByCode() {
       });
       return { patient, isReceived: true };
     },
+    onSuccess: onDone,
+    onError: onFailed,
     onSettled: () =>
       Promise.all(
         [QUERY_ROOTS.appointments, QUERY_ROOTS.visits, QUERY_ROOTS.overview].map((root) =>

@@ -19,7 +19,7 @@ const ROW: FollowUpForStaff = {
 };
 
 let attempts: { body: { visit: unknown }; key: string | null }[] = [];
-let answer: () => Response;
+let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
   queryClient.clear();
@@ -39,10 +39,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The dialog with a time chosen for a patient who is coming. */
-async function chooseTime() {
+async function chooseTime(onClose = () => {}) {
   render(
     <QueryClientProvider client={queryClient}>
-      <AttemptDialog row={ROW} onClose={() => {}} />
+      <AttemptDialog row={ROW} onClose={onClose} />
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
@@ -72,4 +72,21 @@ test('a contact whose answer was lost is sent again with the same key', async ()
   await waitFor(() => expect(attempts).toHaveLength(2));
   expect(attempts[0]?.key).toBeTruthy();
   expect(attempts[1]).toEqual(attempts[0]);
+});
+
+test('the dialog stays open until a contact is noted, also when another outcome is chosen meanwhile', async () => {
+  let finish: (response: Response) => void = () => {};
+  answer = () =>
+    new Promise((resolve) => {
+      finish = resolve;
+    });
+  const onClose = vi.fn();
+  const user = await chooseTime(onClose);
+  await pressButton('Save');
+  await waitFor(() => expect(attempts).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByLabelText('No answer'));
+  expect(onClose).not.toHaveBeenCalled();
+  finish(Response.json({ appointmentCode: 'ABCDEFGH12' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

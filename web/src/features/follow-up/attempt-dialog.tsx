@@ -34,7 +34,12 @@ export function AttemptDialog({ row, onClose }: { row: FollowUpForStaff; onClose
   function choose(next: ContactOutcome | null) {
     setOutcome(next);
     setVisit(null);
-    note.reset();
+    forgetFailure();
+  }
+
+  /** What is being stored goes on, and its answer is shown. */
+  function forgetFailure() {
+    if (!note.isPending) note.reset();
   }
 
   function leave() {
@@ -61,12 +66,13 @@ export function AttemptDialog({ row, onClose }: { row: FollowUpForStaff; onClose
     <Dialog
       isOpen
       onClose={leave}
+      isBusy={note.isPending}
       title={t.title(nameOf(row))}
       width="medium"
       error={note.error && errorText(note.error, all.failed)}
       actions={
         <>
-          <Button look="quiet" onClick={leave}>
+          <Button look="quiet" disabled={note.isPending} onClick={leave}>
             {t.cancel}
           </Button>
           <Button isBusy={note.isPending} onClick={save}>
@@ -106,7 +112,7 @@ export function AttemptDialog({ row, onClose }: { row: FollowUpForStaff; onClose
             isMissing={isTried && !visit}
             onChoose={(chosen) => {
               setVisit(chosen);
-              note.reset();
+              forgetFailure();
             }}
           />
         )}

@@ -28,7 +28,7 @@ type SignDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once more, with the patient's code and what will be stored. It stays open while that is being stored. */
+/** Asks once more, with the patient's code and what will be stored. */
 export function SignDialog({
   isOpen,
   code,
@@ -61,7 +61,8 @@ export function SignDialog({
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={isBusy ? undefined : onClose}
+      onClose={onClose}
+      isBusy={isBusy}
       title={t.title(code)}
       description={t.text}
       width="narrow"

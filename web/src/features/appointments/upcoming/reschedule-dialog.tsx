@@ -21,30 +21,32 @@ import { useRescheduleAppointment } from './queries';
 import { useUpcomingTexts } from './upcoming-texts';
 
 type RescheduleDialogProps = { visit: AppointmentForPatient; onClose: () => void };
+type Move = ReturnType<typeof useRescheduleAppointment>;
 
 export function RescheduleDialog({ visit, onClose }: RescheduleDialogProps) {
   const { formatDateTime } = useTimes();
   const t = useUpcomingTexts().rescheduleDialog;
+  const move = useRescheduleAppointment(visit._id);
   return (
     <Dialog
       isOpen
       onClose={onClose}
+      isBusy={move.isPending}
       title={t.title}
       description={t.text(formatDateTime(visit.appointmentDate), visit.doctorId.userId.fullName ?? '')}
     >
-      <NewTime visit={visit} onClose={onClose} />
+      <NewTime visit={visit} move={move} onClose={onClose} />
     </Dialog>
   );
 }
 
 /** Mounted with the dialog, so that each opening starts with the visit's present values. */
-function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: () => void }) {
+function NewTime({ visit, move, onClose }: RescheduleDialogProps & { move: Move }) {
   const t = useUpcomingTexts().rescheduleDialog;
   const words = useBookingTexts();
   const ui = useUiTexts();
   const errorText = useErrorText();
   const refusalText = useBookingRefusal();
-  const move = useRescheduleAppointment(visit._id);
   const [date, setDate] = useState(() => clinicClock().dateOf(visit.appointmentDate));
   const [slot, setSlot] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -53,6 +55,13 @@ function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: ()
   const day = useDay(wish, visit.duration, ownSlotsOn(wish, visit));
   const plan = slot ? day.planFor(slot) : undefined;
   const refusal = plan && !plan.ok ? refusalText(plan.refusal) : undefined;
+
+  function choose(next: string) {
+    setSlot(next);
+    setProblem(undefined);
+    // A move under way goes on, and its answer is shown.
+    if (!move.isPending) move.reset();
+  }
 
   function confirm() {
     if (!slot) return setProblem(words.wrong.timeSlot);
@@ -77,8 +86,7 @@ function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: ()
         value={date}
         onChange={(next) => {
           setDate(next);
-          setSlot('');
-          move.reset();
+          choose('');
         }}
       />
       <SlotPicker
@@ -86,11 +94,7 @@ function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: ()
         isLoading={day.isLoading && !day.hasFailed}
         value={slot}
         taken={plan?.ok ? plan.slots : []}
-        onChange={(next) => {
-          setSlot(next);
-          setProblem(undefined);
-          move.reset();
-        }}
+        onChange={choose}
         error={refusal ?? problem}
       />
       {day.hasFailed && (
@@ -100,7 +104,7 @@ function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: ()
       )}
       {move.error && <Notice tone="error">{errorText(move.error, t.failed)}</Notice>}
       <DialogActions>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" disabled={move.isPending} onClick={onClose}>
           {ui.cancel}
         </Button>
         <Button isBusy={move.isPending} onClick={confirm}>
