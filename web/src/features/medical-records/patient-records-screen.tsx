@@ -19,7 +19,7 @@ type PatientRecordsScreenProps = {
   /** Whether regimens and medicines are named. */
   showsNames: boolean;
   namesSwitch: ReactNode;
-  supply: FirstAnswer & { data: SupplyForPatient | undefined };
+  supply: FirstAnswer & { data: SupplyForPatient | undefined; isPending: boolean };
   labResults: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function PatientRecordsScreen({ showsNames, namesSwitch, supply, labResul
   const records = useOwnRecords();
   const labs = useRef<HTMLElement>(null);
   // The results load later than their heading: with space below it, the heading can be scrolled to the top at once.
-  const isAtLabs = useArrival(labs, LAB_RESULTS, !records.isPending);
+  const isAtLabs = useArrival(labs, LAB_RESULTS, !records.isPending && !supply.isPending);
   useCustomerPage(t.title);
   const rows = records.data?.pages.flatMap((page) => page.items);
 
