@@ -19,6 +19,8 @@ export function Tabs({ name, label, tabs, className }: TabsProps) {
   const chosen = (tabs.find(({ key }) => key === words.get(name)) ?? tabs[0])?.key;
 
   function choose(key: string) {
+    // The address of the chosen tab again would count as a link to this screen, which leads to its top.
+    if (key === chosen) return;
     const next = new URLSearchParams(words);
     if (key === first) next.delete(name);
     else next.set(name, key);
