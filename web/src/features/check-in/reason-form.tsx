@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '@antam/contract/limits';
 import type { CheckInPatient, Visit } from '@antam/contract/visits';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDoctorsToday } from '../../clinic/desk-day';
 import { useIsReception } from '../../lib/call/is-reception';
 import { useContractForm } from '../../lib/form/contract-form';
@@ -33,15 +33,20 @@ export function ReasonForm({ patient, onArrived, onClear }: ReasonFormProps) {
   const isStaff = useIsReception();
   const isWalkIn = isStaff && !todayAppointment;
   const doctors = useDoctorsToday(isWalkIn);
+  // A stored arrival may make another doctor the first: after a lost answer the same one is sent again, with its key.
+  const [sentTo, setSentTo] = useState<string>();
   const values = {
     reason: todayAppointment ? service[todayAppointment.appointmentType] : '',
-    doctor: doctors.find(({ isWorking }) => isWorking)?._id ?? '',
+    doctor: sentTo ?? doctors.find(({ isWorking }) => isWorking)?._id ?? '',
   };
   const { form, formProps, field, failure, isBusy } = useContractForm({
     defaultValues: values,
     values,
     check: async (values) => wordsFor(await check.problemsOf(values), { reason: t.reasonRequired }),
-    send: ({ reason, doctor }, key) => checkIn.mutateAsync({ key, patient, reason, doctor: isWalkIn ? doctor : '' }),
+    send: ({ reason, doctor }, key) => {
+      setSentTo(doctor);
+      return checkIn.mutateAsync({ key, patient, reason, doctor: isWalkIn ? doctor : '' });
+    },
     onSent: (arrival) => onArrived(arrival),
   });
 
