@@ -8,11 +8,18 @@ import { openArea } from '../test/open-area';
 import { pressButton } from '../test/press-button';
 
 let role: Role = 'Customer';
+/** What the person must do before anything else. */
+let must = {};
 
 async function answer(address: string, { method }: RequestInit = {}): Promise<Response> {
   if (address === '/api/messages' && method === 'POST') throw new TypeError('Failed to fetch');
   if (address === '/api/auth/me')
-    return Response.json({ _id: 'u1', userName: 'lan', roleName: role, mustChangePassword: false, idleSeconds: 900 });
+    return Response.json({
+      ...{ _id: 'u1', userName: 'lan', roleName: role, mustChangePassword: false, idleSeconds: 900 },
+      ...must,
+    });
+  if (address === '/api/auth/factors')
+    return Response.json({ totpSince: null, passkeys: [], recoveryCodesLeft: 0, mayUsePasskeys: true });
   if (address === '/api/clinic')
     return Response.json({ ...DEFAULT_SETTINGS, timeZone: 'Asia/Ho_Chi_Minh', today: '2026-03-10' });
   if (address === '/api/clinic/settings') return Response.json({ ...DEFAULT_SETTINGS, version: 1, rooms: [] });
@@ -29,11 +36,16 @@ beforeAll(async () => {
     import('./areas/admin-area'),
     import('./layouts/site-layout'),
     import('./screens/landing-screen'),
+    import('./screens/enrol-factor-screen'),
+    import('../features/auth/change-password-screen'),
     import('../features/auth/login-screen'),
     import('../features/messages/patient-messages-screen'),
   ]);
 });
-beforeEach(() => vi.stubGlobal('fetch', answer));
+beforeEach(() => {
+  must = {};
+  vi.stubGlobal('fetch', answer);
+});
 afterEach(() => {
   cleanup();
   endSession();
@@ -127,4 +139,52 @@ test('logging out asks first while a message has not been sent, and discards it 
   await pressButton('Log out now');
   await screen.findByText(AT_HOME);
   expect(currentSession()).toMatchObject({ status: 'out' });
+});
+
+const FORCED = [
+  ['the enrolment', { mustEnrolFactor: true }, '/enrol-factor', 'Set up a second step'],
+  ['a new password', { mustChangePassword: true }, '/change-password', 'Choose a password of your own'],
+] as const;
+
+async function enterForced(as: Role, what: object, path: string, title: string) {
+  role = as;
+  must = what;
+  openArea(as, as === 'Doctor' ? '/doctor' : '/admin/audit');
+  await screen.findByRole('heading', { name: title });
+  expect(window.location.pathname).toBe(path);
+}
+
+async function expectToEndAt(path: string, shown: string) {
+  await screen.findByText(shown);
+  expect(window.location.pathname).toBe(path);
+  // Else the next person who logs in there would be led back.
+  expect(window.history.state?.usr ?? null).toBeNull();
+}
+
+test.each([
+  ['Doctor', '/', AT_HOME],
+  ['Admin', '/login', AT_LOGIN],
+] as const)('a %s who logs out instead of enrolling ends at %s', async (as, path, shown) => {
+  const [, what, address, title] = FORCED[0];
+  await enterForced(as, what, address, title);
+  await pressButton('Log out');
+  await expectToEndAt(path, shown);
+});
+
+test.each(FORCED)('from %s a logout in another tab leads a doctor home', async (_, what, path, title) => {
+  await enterForced('Doctor', what, path, title);
+  new BroadcastChannel('session').postMessage('left');
+  await expectToEndAt('/', AT_HOME);
+});
+
+test.each(FORCED)('from %s the logout of the public pages leads to the login', async (_, what, path, title) => {
+  await enterForced('Doctor', what, path, title);
+  await userEvent.setup().click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+  await expectToEndAt('/login', AT_LOGIN);
+});
+
+test.each(FORCED)('the login after a session that ended at %s leads to the own area', async (_, what, path, title) => {
+  await enterForced('Doctor', what, path, title);
+  act(() => endSession());
+  await expectToEndAt('/login', AT_LOGIN);
 });

@@ -81,7 +81,7 @@ export function ownAreaOf(role: string): string | undefined {
 /**
  * The address after logging out: the home page for a patient and a doctor, the login for reception and administration.
  */
-export function pathAfterLogOut(role: Role): string {
+export function pathAfterLogOut(role: Role | undefined): string {
   return role === 'Customer' || role === 'Doctor' ? PATHS.home : PATHS.login;
 }
 

@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/call/query-client';
 import { useSession } from '../../lib/call/session';
 import { loadViewer, logOut } from '../../lib/call/viewer';
 import { usePageMeta } from '../../lib/page-meta';
-import { ownAreaOf, PATHS } from '../../lib/paths';
+import { ownAreaOf, PATHS, pathAfterLogOut } from '../../lib/paths';
 import { useFactorTexts } from '../../lib/texts/factor-texts';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { Button } from '../../ui/button';
@@ -21,7 +21,8 @@ export default function EnrolFactorScreen() {
   const session = useSession();
   usePageMeta(t.meta);
   useDocumentLanguage('en');
-  if (session.status === 'out') return <Navigate to={PATHS.login} replace state={{ from: PATHS.enrolFactor }} />;
+  // The next login leads here only if its person must come here: the guard of the areas decides that.
+  if (session.status === 'out') return <Navigate to={pathAfterLogOut(session.leftBy)} replace />;
   return (
     <QueryClientProvider client={queryClient}>
       <AuthFrame title={t.title} text={t.text}>

@@ -2,7 +2,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { beginSession, useSession } from '../../lib/call/session';
 import { useSubmission } from '../../lib/call/submission';
 import { usePageMeta } from '../../lib/page-meta';
-import { ownAreaOf, PATHS } from '../../lib/paths';
+import { ownAreaOf, PATHS, pathAfterLogOut } from '../../lib/paths';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { Button } from '../../ui/button';
@@ -29,7 +29,8 @@ export default function ChangePasswordScreen() {
     },
   );
 
-  if (session.status === 'out') return <Navigate to={PATHS.login} replace state={{ from: PATHS.changePassword }} />;
+  // The next login leads here only if its person must come here: the guard of the areas decides that.
+  if (session.status === 'out') return <Navigate to={pathAfterLogOut(session.leftBy)} replace />;
   return (
     <AuthFrame title={t.title} text={t.text}>
       <form {...form} className="grid gap-5" onFocus={() => void loadSend()}>
