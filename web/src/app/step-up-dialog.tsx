@@ -71,7 +71,14 @@ export function StepUpDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) 
       }
     >
       <form id={formId} onSubmit={onSubmit} className="grid gap-4">
-        <CodeField label={t.code} value={code} onChange={setCode} />
+        <CodeField
+          label={t.code}
+          value={code}
+          onChange={(typed) => {
+            setCode(typed);
+            setError(null);
+          }}
+        />
         {passkey && (
           <Button
             look="outline"

@@ -44,7 +44,10 @@ test('a call that needs the factor again opens one dialog, and is then repeated 
   const field = await screen.findByLabelText('Code of your app, or a recovery code');
   expect(await screen.findAllByRole('dialog')).toHaveLength(1);
 
+  await pressButton('Confirm');
+  await screen.findByText('Please enter a code.');
   await user.type(field, '000000');
+  expect(screen.queryByText('Please enter a code.')).toBeNull();
   await pressButton('Confirm');
   await screen.findByText('This code is wrong.');
   await user.clear(field);

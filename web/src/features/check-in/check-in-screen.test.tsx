@@ -43,6 +43,14 @@ test('a code that is not found takes away the patient who was found before', asy
   await waitFor(() => expect(screen.queryByText(EXPECTED_PATIENT.fullName as string)).toBeNull());
 });
 
+test('that an empty box finds nobody is said until a code is typed', async () => {
+  show();
+  await pressButton('Search');
+  await screen.findByText('Not found patient! Please check again.');
+  await userEvent.setup().type(screen.getByLabelText('Patient Code'), 'BN1001');
+  expect(screen.queryByText('Not found patient! Please check again.')).toBeNull();
+});
+
 test('after Confirm the desk reads the number of the ticket', async () => {
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
     if (address.includes('/lookup')) return Response.json(EXPECTED_PATIENT);

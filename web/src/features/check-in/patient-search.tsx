@@ -53,7 +53,8 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
     if (!lookUp.isPending) find(code);
   }
 
-  const isUnknown = isMissing || (lookUp.error instanceof CallError && lookUp.error.code === 'patient.notFound');
+  const isUnknown =
+    (isMissing && !code.trim()) || (lookUp.error instanceof CallError && lookUp.error.code === 'patient.notFound');
 
   return (
     <div className="grid gap-4">

@@ -65,6 +65,13 @@ async function search(code: string) {
   return user;
 }
 
+test('the missing code is said until one is typed', async () => {
+  const user = await search('');
+  await screen.findByText('Please enter a code.');
+  await user.keyboard('BN1001');
+  expect(screen.queryByText('Please enter a code.')).toBeNull();
+});
+
 test('the code box has the focus, and a code without a prescription is told', async () => {
   await search('BN9999');
   expect((await screen.findByRole('alert')).textContent).toContain('There is no open prescription');

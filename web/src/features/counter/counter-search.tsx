@@ -49,7 +49,7 @@ export function CounterSearch({ code, isBusy, error, onSearch, ScanDialog }: Cou
           placeholder={t.placeholder}
           value={typed}
           onChange={setTyped}
-          error={isMissing ? t.required : undefined}
+          error={isMissing && !typed.trim() ? t.required : undefined}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" className="grow sm:grow-0" isBusy={isBusy}>
