@@ -34,6 +34,9 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
 
   async function onSave() {
     if (save.isPending || check.isPending) return;
+    // What the last try found says nothing of this one.
+    check.reset();
+    save.reset();
     setChecked(true);
     if (fields.workSchedule.some(problemOf)) return focusFirstProblem(document.body);
     if (isSame(saved.workSchedule, fields.workSchedule)) return store();
@@ -41,7 +44,6 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
   }
 
   function store() {
-    check.reset();
     save.mutate(fields, {
       onSuccess: () => {
         setSaved(fields);
