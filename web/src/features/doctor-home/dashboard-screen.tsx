@@ -18,6 +18,8 @@ export default function DashboardScreen() {
   const overview = useDoctorOverview();
   usePageMeta({ title: t.pageTitle });
 
+  // Figures that are known stay, also where reading them again has failed.
+  const hasFailed = overview.isError && !overview.data;
   const unread = overview.data?.unreadMessages ?? 0;
   const cards = [
     {
@@ -49,14 +51,14 @@ export default function DashboardScreen() {
           </>
         }
       />
-      {overview.isError && (
+      {hasFailed && (
         <ErrorState
           message={errorText(overview.error, t.failed)}
           onRetry={() => overview.refetch()}
           isRetrying={overview.isFetching}
         />
       )}
-      {!overview.isError && (
+      {!hasFailed && (
         <dl className="grid gap-4 sm:grid-cols-3">
           {cards.map(({ label, count, Icon, to }) => (
             <div
