@@ -4,6 +4,7 @@ import { listPatients } from '@antam/contract/patients';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberLanguage, setAreaWording } from '../texts/wording';
 import { call, callPage } from './call';
+import { onRefusal } from './overcome';
 import { beginSession, currentSession, endSession, meetViewer } from './session';
 
 const fetched = vi.fn<typeof fetch>();
@@ -108,6 +109,23 @@ test('a dead session is forgotten; whoever has a screen open may take it up agai
   await expect(call(getMe)).rejects.toMatchObject({ status: 401 });
   expect(currentSession()).toMatchObject({ status: 'expired', userId: 'u1' });
   expect(localStorage.length).toBe(0);
+});
+
+test.each([
+  ['the session has ended', 401, 'auth.sessionEnded'],
+  ['a question was answered', 403, 'care.reasonNeeded'],
+])('a call is not repeated for another person who has logged in when %s', async (_, status, code) => {
+  onRefusal('care.reasonNeeded', async () => true);
+  answer(200, {});
+  fetched.mockImplementationOnce(async () => {
+    beginSession({ token: 'other', userId: 'u2', roleName: 'Doctor' });
+    return Response.json({ code, message: 'No.' }, { status });
+  });
+  const body = { status: 'closed', answer: null } as const;
+  await expect(call(updateContactRequest, { params: { id: ID }, body })).rejects.toMatchObject({ code });
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(currentSession()).toMatchObject({ status: 'in', token: 'other', userId: 'u2' });
+  onRefusal('care.reasonNeeded', async () => false);
 });
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}) {

@@ -7,7 +7,7 @@ import { CallError, callErrorOf } from './call-error';
 import { readCookie } from './cookies';
 import { takeFirstAnswer } from './first-answers';
 import { isOvercome } from './overcome';
-import { currentSession, expireSession } from './session';
+import { currentSession, expireSession, type Session } from './session';
 
 type ParamsPart<E> = ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> };
 type BodyPart<E> = BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> };
@@ -80,19 +80,20 @@ export async function send(endpoint: Endpoint, request: Loose = {}): Promise<Res
     return response;
   }
   const error = await callErrorOf(response);
-  if (await isOvercome(error, isBackground)) return send(endpoint, request);
+  const isWorthRepeating = await isOvercome(error, isBackground);
+  const now = currentSession();
+  // It must not be sent again under the name of another person who has logged in meanwhile.
+  const isSamePerson = personOf(now) === personOf(session);
+  if (isWorthRepeating && isSamePerson) return send(endpoint, request);
   if (token && (error.code === 'auth.sessionEnded' || error.code === 'auth.noToken')) {
+    if (now.status !== 'in' || now.token === token) expireSession();
     // The session went on under a new token while this call was under way.
-    if (isReplaced(token)) return send(endpoint, request);
-    expireSession();
+    else if (isSamePerson) return send(endpoint, request);
   }
   throw error;
 }
 
-function isReplaced(token: string): boolean {
-  const session = currentSession();
-  return session.status === 'in' && session.token !== token;
-}
+const personOf = (session: Session) => (session.status === 'out' ? null : session.userId);
 
 function ask(address: string, init: RequestInit, request: Loose): Promise<Response> {
   const { signal, keepalive, priority } = request;
