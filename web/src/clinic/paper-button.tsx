@@ -2,11 +2,10 @@ import { PAPER_FILE } from '@antam/contract/papers';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { saveFile } from '../lib/call/download';
-import { useErrorText } from '../lib/texts/error-text';
 import { usePaperTexts } from '../lib/texts/paper-texts';
 import { Button } from '../ui/button';
 import type { ButtonLook } from '../ui/button-class';
-import { showSnackbar } from '../ui/snackbars';
+import { useFailedTry } from '../ui/failed-try';
 
 type PaperButtonProps = ButtonLook & {
   label: string;
@@ -19,11 +18,9 @@ type PaperButtonProps = ButtonLook & {
 /** Saves a paper that the server draws. */
 export function PaperButton({ label, fullLabel, fetchPaper, look = 'outline', size = 'small' }: PaperButtonProps) {
   const t = usePaperTexts();
-  const errorText = useErrorText();
   const print = useMutation({
-    mutationFn: fetchPaper,
-    onSuccess: (file) => saveFile(file, PAPER_FILE),
-    onError: (error) => showSnackbar(errorText(error, t.failed), 'error'),
+    mutationFn: async () => saveFile(await fetchPaper(), PAPER_FILE),
+    ...useFailedTry(t.failed),
   });
   return (
     <Button

@@ -52,12 +52,17 @@ test('a press saves the sheet under a name that tells nothing', async () => {
   expect(asked).toEqual([`/api/papers/sheets/${ID}`]);
 });
 
-test('a paper that cannot be made is said, and nothing is saved', async () => {
+test('a paper that cannot be made is said until it is saved', async () => {
   answer = () => new Response('', { status: 502 });
   show(<SheetButton recordId={ID} date="2026-11-16" />);
   await pressButton('Prescription sheet of 16/11/2026');
   expect(await screen.findByText(/could not be made/)).toBeTruthy();
   expect(saved).toEqual([]);
+
+  answer = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+  await pressButton('Prescription sheet of 16/11/2026');
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await vi.waitFor(() => expect(screen.queryByText(/could not be made/)).toBeNull());
 });
 
 const RECORD = {

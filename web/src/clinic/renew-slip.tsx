@@ -1,8 +1,7 @@
-import { useErrorText } from '../lib/texts/error-text';
 import { useNewcomerTexts } from '../lib/texts/newcomer-texts';
 import { Button } from '../ui/button';
+import { useFailedTry } from '../ui/failed-try';
 import { lateDialog } from '../ui/late-dialog';
-import { showSnackbar } from '../ui/snackbars';
 import { useRenewLink } from './newcomer-queries';
 
 const NewcomerSlip = lateDialog(() => import('./newcomer-slip').then((module) => module.NewcomerSlip));
@@ -10,13 +9,12 @@ const NewcomerSlip = lateDialog(() => import('./newcomer-slip').then((module) =>
 /** For a patient who has not completed the account: a new slip, whose link ends the earlier one. */
 export function RenewSlip({ patientId }: { patientId: string }) {
   const t = useNewcomerTexts().renew;
-  const errorText = useErrorText();
   const renew = useRenewLink();
-  const onError = (error: unknown) => showSnackbar(errorText(error, t.failed), 'error');
+  const failedTry = useFailedTry(t.failed);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken px-4 py-3">
       <p className="min-w-0 grow basis-52">{t.notice}</p>
-      <Button look="outline" size="small" isBusy={renew.isPending} onClick={() => renew.mutate(patientId, { onError })}>
+      <Button look="outline" size="small" isBusy={renew.isPending} onClick={() => renew.mutate(patientId, failedTry)}>
         {t.submit}
       </Button>
       {renew.data && <NewcomerSlip slip={renew.data} onClose={() => renew.reset()} />}

@@ -2,19 +2,15 @@ import type { Visit, VisitStep } from '@antam/contract/visits';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCheckInTexts } from '../lib/texts/check-in-texts';
-import { useErrorText } from '../lib/texts/error-text';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { showSnackbar } from '../ui/snackbars';
+import { useFailedTry } from '../ui/failed-try';
 import { useAdvanceVisit } from './advance-visit';
 
 /** The buttons for the next step of an arrival and for undoing the last one. */
 export function StepButtons({ visit, name }: { visit: Visit; name: string }) {
   const t = useCheckInTexts().queue;
-  const errorText = useErrorText();
-  const advance = useAdvanceVisit({
-    onFailed: (error) => showSnackbar(errorText(error, t.stepFailed), 'error'),
-  });
+  const advance = useAdvanceVisit(useFailedTry(t.stepFailed));
   const [isAsking, setAsking] = useState(false);
   const step = visit.calledAt ? 'completed' : 'called';
   const isBusy = (wanted: VisitStep) => advance.isPending && advance.variables.step === wanted;

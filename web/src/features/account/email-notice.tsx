@@ -1,22 +1,31 @@
 import type { Profile } from '@antam/contract/own-account';
-import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { EmailText } from '../../ui/email-text';
+import { useFailedTry } from '../../ui/failed-try';
 import { Notice } from '../../ui/notice';
-import { showSnackbar, showSuccess } from '../../ui/snackbars';
+import { showSuccess } from '../../ui/snackbars';
 import { useAccountTexts } from './account-texts';
 import { useDropPendingEmail, useSendConfirmation } from './queries';
 
 /** An address that is not confirmed yet, one's own or a new one, and what its owner can do. */
 export function EmailNotice({ profile, onDropped }: { profile: Profile; onDropped: () => void }) {
   const t = useAccountTexts().profile;
-  const errorText = useErrorText();
+  const failedTry = useFailedTry(t.failed);
   const again = useSendConfirmation();
   const drop = useDropPendingEmail();
   const { email, pendingEmail, isEmailConfirmed } = profile;
   if (isEmailConfirmed && !pendingEmail) return null;
 
-  const onError = (failure: Error) => showSnackbar(errorText(failure, t.failed), 'error');
+  function cancel() {
+    drop.mutate(undefined, {
+      ...failedTry,
+      onSuccess: () => {
+        failedTry.onSuccess();
+        onDropped();
+      },
+    });
+  }
+
   return (
     <Notice tone="info">
       <p>{t.pending.title}</p>
@@ -37,17 +46,12 @@ export function EmailNotice({ profile, onDropped }: { profile: Profile; onDroppe
           look="outline"
           size="small"
           isBusy={again.isPending}
-          onClick={() => again.mutate(undefined, { onSuccess: () => showSuccess(t.pending.sentAgain), onError })}
+          onClick={() => again.mutate(undefined, { ...failedTry, onSuccess: () => showSuccess(t.pending.sentAgain) })}
         >
           {t.pending.again}
         </Button>
         {pendingEmail && (
-          <Button
-            look="quiet"
-            size="small"
-            isBusy={drop.isPending}
-            onClick={() => drop.mutate(undefined, { onSuccess: onDropped, onError })}
-          >
+          <Button look="quiet" size="small" isBusy={drop.isPending} onClick={cancel}>
             {t.pending.cancel}
           </Button>
         )}

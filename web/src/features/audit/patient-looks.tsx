@@ -1,15 +1,14 @@
 import { exportPatientLooks } from '@antam/contract/who-looked';
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { callFile } from '../../lib/call/call';
 import { saveFile } from '../../lib/call/download';
 import { useKeptState } from '../../lib/kept-state';
-import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import type { Choice } from '../../ui/combobox';
+import { useFailedTry } from '../../ui/failed-try';
 import { LazyCombobox } from '../../ui/lazy-combobox';
-import { showSnackbar } from '../../ui/snackbars';
 import { Tabs } from '../../ui/tabs';
 import { useAuditTexts } from './audit-texts';
 import { LooksTable } from './looks-table';
@@ -57,23 +56,15 @@ export function PatientLooks() {
 
 function SaveButton({ patientId }: { patientId: string }) {
   const t = useAuditTexts().looks;
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
-
-  async function save() {
-    setBusy(true);
-    try {
-      saveFile(await callFile(exportPatientLooks, { params: { id: patientId } }), 'access-log.csv');
-    } catch (failure) {
-      showSnackbar(errorText(failure, t.saveFailed), 'error');
-    } finally {
-      setBusy(false);
-    }
-  }
+  const save = useMutation({
+    mutationFn: async () =>
+      saveFile(await callFile(exportPatientLooks, { params: { id: patientId } }), 'access-log.csv'),
+    ...useFailedTry(t.saveFailed),
+  });
 
   return (
-    <Button look="outline" isBusy={isBusy} onClick={save}>
-      {!isBusy && <Download aria-hidden="true" className="size-4" />}
+    <Button look="outline" isBusy={save.isPending} onClick={() => save.mutate()}>
+      {!save.isPending && <Download aria-hidden="true" className="size-4" />}
       {t.save}
     </Button>
   );

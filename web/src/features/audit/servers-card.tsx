@@ -1,10 +1,9 @@
 import type { AuditServer } from '@antam/contract/audit';
-import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
-import { showSnackbar } from '../../ui/snackbars';
+import { useFailedTry } from '../../ui/failed-try';
 import { Waiting } from '../../ui/waiting';
 import { useAuditTexts } from './audit-texts';
 import { useAuditServers, useNoteServer } from './queries';
@@ -35,8 +34,8 @@ export function ServersCard() {
 function Server({ server }: { server: AuditServer }) {
   const t = useAuditTexts().servers;
   const { formatDateTime } = useTimes();
-  const errorText = useErrorText();
   const note = useNoteServer();
+  const failedTry = useFailedTry(t.failed);
   const { host, lastSeal, behind, seenAt, checkedAt, finding, foundAt, isSilent } = server;
   const isWrong = finding !== null || isSilent;
   return (
@@ -58,14 +57,7 @@ function Server({ server }: { server: AuditServer }) {
         )}
       </div>
       {isWrong && (
-        <Button
-          look="outline"
-          size="small"
-          isBusy={note.isPending}
-          onClick={() =>
-            note.mutate(server._id, { onError: (failure) => showSnackbar(errorText(failure, t.failed), 'error') })
-          }
-        >
+        <Button look="outline" size="small" isBusy={note.isPending} onClick={() => note.mutate(server._id, failedTry)}>
           {t.note}
         </Button>
       )}

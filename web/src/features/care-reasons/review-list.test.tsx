@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
+import { pressButton } from '../../test/press-button';
+import { SnackbarRegion } from '../../ui/snackbar';
 import { ReviewList } from './review-list';
 
 const FIRST: ReviewedReason = {
@@ -13,23 +15,31 @@ const FIRST: ReviewedReason = {
 const SECOND = { ...FIRST, _id: '0190a000-0000-7000-8000-000000000002', patientCode: 'BN1013' };
 
 let reasons: ReviewedReason[];
+let isAway: boolean;
 beforeEach(() => {
   queryClient.clear();
   reasons = [FIRST, SECOND];
+  isAway = false;
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
     if (!method || method === 'GET') return Response.json(reasons);
+    if (isAway) throw new TypeError('Failed to fetch');
     reasons = [SECOND];
     return new Response(null, { status: 204 });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a reason that was looked at leaves the list, and the keyboard goes on with the next one', async () => {
+function show() {
   render(
     <QueryClientProvider client={queryClient}>
       <ReviewList state="open" />
+      <SnackbarRegion />
     </QueryClientProvider>,
   );
+}
+
+test('a reason that was looked at leaves the list, and the keyboard goes on with the next one', async () => {
+  show();
   const mark = await screen.findByRole('button', { name: 'Mark as looked at: Lê Quốc Bảo, BN1003' });
   expect(screen.getAllByText('Nothing yet')).toHaveLength(2);
   mark.focus();
@@ -37,4 +47,15 @@ test('a reason that was looked at leaves the list, and the keyboard goes on with
   await waitFor(() => expect(mark.isConnected).toBe(false));
   const next = screen.getByRole('button', { name: 'Mark as looked at: Lê Quốc Bảo, BN1013' });
   await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
+test('why a reason could not be marked is said until it is marked, although its row is gone then', async () => {
+  isAway = true;
+  show();
+  await pressButton('Mark as looked at: Lê Quốc Bảo, BN1003');
+  await screen.findByText(/^No connection/);
+  isAway = false;
+  await pressButton('Mark as looked at: Lê Quốc Bảo, BN1003');
+  await waitFor(() => expect(screen.queryByText('BN1003')).toBeNull());
+  expect(screen.queryByText(/^No connection/)).toBeNull();
 });

@@ -1,14 +1,13 @@
 import type { ReviewedReason } from '@antam/contract/care-reasons';
 import { CircleCheck } from 'lucide-react';
-import { useErrorText } from '../../lib/texts/error-text';
 import { clinicClock } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
+import { useFailedTry } from '../../ui/failed-try';
 import { LoadMore } from '../../ui/load-more';
-import { showSnackbar } from '../../ui/snackbars';
 import { type Column, Table } from '../../ui/table';
 import { Waiting } from '../../ui/waiting';
 import { useCareReasonTexts } from './care-reason-texts';
@@ -75,8 +74,7 @@ function Reason({ row: { reason, note } }: { row: ReviewedReason }) {
 function Review({ row }: { row: ReviewedReason }) {
   const t = useCareReasonTexts().review;
   const { formatDateTime } = useTimes();
-  const errorText = useErrorText();
-  const review = useReviewReason({ onFailed: (error) => showSnackbar(errorText(error, t.failed), 'error') });
+  const review = useReviewReason(useFailedTry(t.failed));
   const { _id, doctorName, patientCode, reviewedAt, reviewedByName } = row;
   if (reviewedAt) return t.reviewedBy(reviewedByName ?? t.noName, formatDateTime(reviewedAt));
   return (

@@ -8,6 +8,9 @@ import { useErrorText } from '../../lib/texts/error-text';
 import { clinicToday } from '../../lib/time/clinic';
 import { showSnackbar } from '../../ui/snackbars';
 
+/** The error of the last opening, which is over when it is opened again. */
+let takeErrorBack = () => {};
+
 type MoveToTodayProps = { appointmentId: string; onClose: () => void; onMoved: () => void };
 
 /** Moves an appointment of another day to a free time of today. */
@@ -20,8 +23,9 @@ export function MoveToToday({ appointmentId: id, onClose, onMoved }: MoveToToday
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each failure.
   useEffect(() => {
+    takeErrorBack();
     if (!error) return;
-    showSnackbar(errorText(error), 'error');
+    takeErrorBack = showSnackbar(errorText(error), 'error');
     onClose();
   }, [error]);
 

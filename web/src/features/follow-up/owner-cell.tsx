@@ -1,18 +1,17 @@
 import type { FollowUpForStaff } from '@antam/contract/follow-up';
 import { useSession } from '../../lib/call/session';
-import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { showSnackbar } from '../../ui/snackbars';
+import { useFailedTry } from '../../ui/failed-try';
 import { useFollowUpTexts } from './follow-up-texts';
 import { useOwn } from './queries';
 
 /** Who looks after a row, and who is calling just now. */
 export function OwnerCell({ row, name }: { row: FollowUpForStaff; name: string }) {
   const t = useFollowUpTexts();
-  const errorText = useErrorText();
+  const failedTry = useFailedTry(t.failed);
   const session = useSession();
-  const own = useOwn(row._id, { onFailed: (error) => showSnackbar(errorText(error, t.failed), 'error') });
+  const own = useOwn(row._id, { onDone: failedTry.onSuccess, onFailed: failedTry.onError });
   const me = session.status === 'out' ? undefined : session.viewer?._id;
   const isMine = row.owner !== null && row.owner._id === me;
   return (

@@ -1,9 +1,9 @@
 import type { FollowUpForStaff } from '@antam/contract/follow-up';
 import { Phone } from 'lucide-react';
-import { useErrorText } from '../../lib/texts/error-text';
 import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
-import { showSnackbar, showSuccess } from '../../ui/snackbars';
+import { useFailedTry } from '../../ui/failed-try';
+import { showSuccess } from '../../ui/snackbars';
 import { useFollowUpTexts } from './follow-up-texts';
 import { useClaim, useOfferTime } from './queries';
 
@@ -12,9 +12,12 @@ type RowActionsProps = { row: FollowUpForStaff; name: string; onCall: () => void
 /** The act that is next for a row: to call, to note a contact, or to invite the patient to choose another time. */
 export function RowActions({ row, name, onCall }: RowActionsProps) {
   const t = useFollowUpTexts();
-  const errorText = useErrorText();
-  const onFailed = (error: Error) => showSnackbar(errorText(error, t.failed), 'error');
-  const claim = useClaim(row._id, { onDone: onCall, onFailed });
+  const { onError: onFailed, onSuccess } = useFailedTry(t.failed);
+  const onClaimed = () => {
+    onSuccess();
+    onCall();
+  };
+  const claim = useClaim(row._id, { onDone: onClaimed, onFailed });
   const offer = useOfferTime(row._id, { onDone: () => showSuccess(t.offered), onFailed });
   if (row.group === 'toConfirm') return null;
 

@@ -1,20 +1,22 @@
 import { Download, Printer } from 'lucide-react';
 import { saveFile } from '../../lib/call/download';
-import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
-import { showSnackbar } from '../../ui/snackbars';
+import { useFailedTry } from '../../ui/failed-try';
 import { usePatientRecordsTexts } from './patient-records-texts';
 import { useExportMyData } from './queries';
 
 export function PatientRecordsActions() {
   const t = usePatientRecordsTexts();
-  const errorText = useErrorText();
+  const failedTry = useFailedTry(t.exportFailed);
   const download = useExportMyData();
 
   function save() {
     download.mutate(undefined, {
-      onSuccess: (file) => saveFile(file, `${t.exportFile}.${file.type.includes('zip') ? 'zip' : 'json'}`),
-      onError: (failure) => showSnackbar(errorText(failure, t.exportFailed), 'error'),
+      ...failedTry,
+      onSuccess: (file) => {
+        failedTry.onSuccess();
+        saveFile(file, `${t.exportFile}.${file.type.includes('zip') ? 'zip' : 'json'}`);
+      },
     });
   }
 

@@ -1,12 +1,11 @@
 import type { Notification } from '@antam/contract/notifications';
 import { Link } from 'react-router';
-import { useErrorText } from '../../lib/texts/error-text';
 import { useWrittenText } from '../../lib/texts/written-text';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
-import { showSnackbar } from '../../ui/snackbars';
+import { useFailedTry } from '../../ui/failed-try';
 import { Waiting } from '../../ui/waiting';
 import { useNotificationsTexts } from './notifications-texts';
 import { useMarkAllNotificationsRead, useMarkNotificationRead, type useNotifications } from './queries';
@@ -19,10 +18,9 @@ type NotificationListProps = {
 
 export function NotificationList({ query, hasUnread, onClose }: NotificationListProps) {
   const t = useNotificationsTexts();
-  const errorText = useErrorText();
   const markAll = useMarkAllNotificationsRead();
   const { data } = query;
-  const onError = (failure: Error) => showSnackbar(errorText(failure, t.markFailed), 'error');
+  const failedTry = useFailedTry(t.markFailed);
 
   if (!data) return <Waiting for={query} failed={t.failed} rows={3} className="h-14" />;
   if (data.length === 0) return <EmptyState title={t.empty} />;
@@ -33,7 +31,7 @@ export function NotificationList({ query, hasUnread, onClose }: NotificationList
           look="quiet"
           size="small"
           isBusy={markAll.isPending}
-          onClick={() => markAll.mutate(undefined, { onError })}
+          onClick={() => markAll.mutate(undefined, failedTry)}
         >
           {t.markAll}
         </Button>

@@ -1,9 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
-import { showSnackbar } from '../../ui/snackbars';
+import { useFailedTry } from '../../ui/failed-try';
 import { useOwnSupply, useShowNames } from './queries';
 import { useSupplyTexts } from './supply-texts';
 
@@ -19,7 +18,7 @@ type NamesSwitchProps = { names: ReturnType<typeof useMedicineNames> };
 
 export function NamesSwitch({ names: { isShown, isAlways, press } }: NamesSwitchProps) {
   const t = useSupplyTexts();
-  const errorText = useErrorText();
+  const failedTry = useFailedTry(t.saveFailed);
   const save = useShowNames();
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -33,11 +32,7 @@ export function NamesSwitch({ names: { isShown, isAlways, press } }: NamesSwitch
           label={t.alwaysShow}
           checked={isAlways}
           disabled={save.isPending}
-          onChange={(event) =>
-            save.mutate(event.target.checked, {
-              onError: (error) => showSnackbar(errorText(error, t.saveFailed), 'error'),
-            })
-          }
+          onChange={(event) => save.mutate(event.target.checked, failedTry)}
         />
       )}
     </div>

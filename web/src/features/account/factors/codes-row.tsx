@@ -1,10 +1,9 @@
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorText } from '../../../lib/texts/error-text';
 import { useFactorTexts } from '../../../lib/texts/factor-texts';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { showSnackbar } from '../../../ui/snackbars';
+import { useFailedTry } from '../../../ui/failed-try';
 import { FactorRow } from './factor-row';
 import { useRenewCodes } from './queries';
 
@@ -13,14 +12,17 @@ const FEW = 3;
 export function CodesRow({ left, onRenewed }: { left: number; onRenewed: (codes: string[]) => void }) {
   const all = useFactorTexts();
   const t = all.codes;
-  const errorText = useErrorText();
+  const failedTry = useFailedTry(all.actFailed);
   const renew = useRenewCodes();
   const [isAsking, setAsking] = useState(false);
 
   function makeNew() {
     renew.mutate(undefined, {
-      onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes),
-      onError: (failure) => showSnackbar(errorText(failure, all.actFailed), 'error'),
+      ...failedTry,
+      onSuccess: ({ recoveryCodes }) => {
+        failedTry.onSuccess();
+        onRenewed(recoveryCodes);
+      },
       onSettled: () => setAsking(false),
     });
   }

@@ -1,9 +1,8 @@
 import type { Factors } from '@antam/contract/factors';
 import { useState } from 'react';
-import { useErrorText } from '../../../lib/texts/error-text';
 import { useFactorTexts } from '../../../lib/texts/factor-texts';
+import { useFailedTry } from '../../../ui/failed-try';
 import { lateDialog } from '../../../ui/late-dialog';
-import { showSnackbar } from '../../../ui/snackbars';
 import { CodesRow } from './codes-row';
 import { PasskeysRow } from './passkeys-row';
 import { beginTotp, useReadAgain } from './queries';
@@ -23,7 +22,7 @@ type FactorListProps = {
 /** What is set up and what can be added; each act opens its own dialog. */
 export function FactorList({ factors, onEnrolled }: FactorListProps) {
   const t = useFactorTexts();
-  const errorText = useErrorText();
+  const failedTry = useFailedTry(t.actFailed);
   const readAgain = useReadAgain();
   const [open, setOpen] = useState<Open | null>(null);
   const [isBeginning, setBeginning] = useState(false);
@@ -35,8 +34,9 @@ export function FactorList({ factors, onEnrolled }: FactorListProps) {
     setBeginning(true);
     try {
       setOpen({ kind: 'totp', ...(await beginTotp()) });
+      failedTry.onSuccess();
     } catch (failure) {
-      showSnackbar(errorText(failure, t.actFailed), 'error');
+      failedTry.onError(failure);
     }
     setBeginning(false);
   }
