@@ -1,5 +1,4 @@
 import { CallsBanner } from '../../features/calls/calls-banner';
-import { ArrivalForm } from '../../features/check-in/arrival-form';
 import { CodeCheckIn } from '../../features/desk/code-check-in';
 import { useDashboardTexts } from '../../features/desk/dashboard-texts';
 import { DeskFigures } from '../../features/desk/desk-figures';
@@ -7,7 +6,14 @@ import { useStaffOverview } from '../../features/desk/queries';
 import { ReminderTable } from '../../features/reminders/reminder-table';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
+import { latePart } from '../../ui/late-part';
 import { PageHeader } from '../../ui/page-header';
+
+/** Only where a code leads to a question; most patients are received by their code alone. */
+const ArrivalForm = latePart(() => import('../../features/check-in/arrival-form').then((file) => file.ArrivalForm), {
+  rows: 1,
+  className: 'h-48',
+});
 
 export default function StaffDashboardScreen() {
   const t = useDashboardTexts();

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { DeskActs } from '../../clinic/desk-acts';
 import { VisitStateChip } from '../../clinic/visit-state-chip';
 import { useIsReception } from '../../lib/call/is-reception';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
@@ -9,11 +8,17 @@ import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CodeField } from '../../ui/code-field';
+import { latePart } from '../../ui/late-part';
 import { Notice } from '../../ui/notice';
 import { showSuccess } from '../../ui/snackbars';
 import { ConfirmButton } from './confirm-button';
 import { useFindAppointment, useFoundAppointment } from './queries';
 import { useRemindersTexts } from './reminders-texts';
+
+const DeskActs = latePart(() => import('../../clinic/desk-acts').then((file) => file.DeskActs), {
+  rows: 1,
+  className: 'h-9 w-40',
+});
 
 /** Finds an appointment by its code, and confirms it if it is Pending. */
 export function CodeSearch() {
@@ -35,7 +40,12 @@ export function CodeSearch() {
   return (
     <Card>
       <h2 className="text-xl">{t.title}</h2>
-      <form noValidate className="mt-4 grid items-start gap-3 sm:grid-cols-[1fr_auto]" onSubmit={onSubmit}>
+      <form
+        noValidate
+        className="mt-4 grid items-start gap-3 sm:grid-cols-[1fr_auto]"
+        onSubmit={onSubmit}
+        onInput={DeskActs.preload}
+      >
         <CodeField
           label={t.code}
           placeholder={t.placeholder}
