@@ -39,6 +39,9 @@ interface Columns {
 /** Columns of a row before it is listed. */
 const OF_ROW: Columns = { patient: sql`r.patient_id`, asksNotTo: sql`coalesce(w.asks_not_to_be_called, false)` };
 
+/** Whether a doctor has to answer: the patient asks not to be called, or there is news to confirm. */
+const isToAnswer = sql<boolean>`(${OF_ROW.asksNotTo} or coalesce(f.state = 'toConfirm', false))`;
+
 /**
  * Whether a row is of a doctor's own patients. A patient who asked not to be called is shown to every doctor who ever
  * treated them, even when the months of need to know are over: otherwise no one would see the row.
@@ -57,7 +60,8 @@ export const hasNoDoctor = ({ reach }: FollowUpScope, columns: Columns): RawBuil
 const isHidden = (scope: FollowUpScope): RawBuilder<boolean> | null => {
   const { reach } = scope;
   if (typeof reach === 'string' || reach.access === 'clinic') return null;
-  return hasNoDoctor(scope, OF_ROW);
+  // Of most rows the first is false, and whose patient it is need not be looked up once more.
+  return sql<boolean>`(case when ${isToAnswer} then ${hasNoDoctor(scope, OF_ROW)} else false end)`;
 };
 
 /**
@@ -68,8 +72,7 @@ const isWithin = ({ reach }: FollowUpScope): RawBuilder<unknown> => {
   const { patient, asksNotTo } = OF_ROW;
   if (reach === 'all') return sql`true`;
   if (reach === 'desk') return sql`not ${asksNotTo}`;
-  return sql`(${isOfDoctor(reach, OF_ROW)} or (${asksNotTo} or coalesce(f.state = 'toConfirm', false))
-    and not ${hasDoctor(reach.today, patient, asksNotTo)})`;
+  return sql`(${isOfDoctor(reach, OF_ROW)} or ${isToAnswer} and not ${hasDoctor(reach.today, patient, asksNotTo)})`;
 };
 
 export interface ListedRow {
