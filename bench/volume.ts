@@ -89,7 +89,7 @@ async function measureEverything({ claim }: Claims, { url, db, known }: FilledCl
   const lists = calls.filter(
     ({ role, isPaged, path }) => role === 'Doctor' && isPaged && !path.includes(known.patientId),
   );
-  // Nobody has used this doctor's session since the clinic was filled.
+  // This doctor makes the first call only now, and in a slow run the session would have ended before it.
   await sql`update sessions set last_seen_at = now()`.execute(db);
   for (const call of lists) measured.push(...(await measureCall(url, db, call, known.otherDoctor)));
   const whoAsks = ({ name, role }: { name: string; role: string }) => `${role} ${name}`;

@@ -80,7 +80,7 @@ test('nor do the own data of who claimed an address tell whether it is known', a
     expect(told).toContain('the address');
   };
   await demandAlike(1);
-  // The row has run out, as after a week, and is made again for an address that nobody else has.
+  // After a week the waiting entry is deleted. The request below makes it again, but only for an address without an account.
   await clinic.db.deleteFrom('pendingAddresses').where('email', 'in', addresses).execute();
   for (const address of addresses) await forgot(address);
   await demandAlike(2);

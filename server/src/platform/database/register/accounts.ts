@@ -78,7 +78,7 @@ export const ACCOUNT_REGISTER = {
       as: 'oneTimeLinks',
       columns: ['purpose', 'createdAt', 'expiresAt', 'usedAt', 'wrongAnswers'],
       orderBy: 'createdAt',
-      // Only an address that nobody has gets a link, so that a link would tell who entered it whose address it is not.
+      // A link is made only for an address that no other account has confirmed. To export it would tell which addresses are known.
       where: "purpose <> 'confirm-address'",
     },
     withheld: { ids: ['userId', 'pendingAddressId'], secrets: ['tokenHash'] },
@@ -96,8 +96,8 @@ export const ACCOUNT_REGISTER = {
       as: 'pendingAddresses',
       columns: ['email', 'askedAt'],
       orderBy: 'askedAt',
-      // The address of the account itself is in its own list. Here it would tell, as above, whether others have it: somebody
-      // who has forgotten a password and enters it renews this row only where it is nobody else's.
+      // The account's own address is exported with the account. A request for a new password renews the row of this address
+      // only if no other account has confirmed it, so that the row would tell which addresses are known.
       where: `lower(email) is distinct from
         (select lower(users.email) from users where users.id = pending_addresses.user_id)`,
     },

@@ -45,7 +45,7 @@ export type WithheldBecause =
   | 'secrets'
   /** Which member of the clinic did it. */
   | 'colleagues'
-  /** Would tell about somebody else: a phone number in a profile is not checked. */
+  /** May be about another person: a phone number in a profile is not checked. */
   | 'others'
   /** Repeats what another column or table says. */
   | 'repeats'
