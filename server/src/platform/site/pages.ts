@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VersionedSettings } from './follow-settings';
 import { loadRenderer, type RenderPage } from './page-renderer';
-import { webDir } from './web-dir';
+import { webDir, webFiles } from './web-dir';
 
 const PUBLIC_URL = /__PUBLIC_URL__/g;
 /** The build marks what depends on the clinic's settings; it stands there with the default ones. */
@@ -75,9 +74,7 @@ async function makePage(
 
 async function readBuiltPages(publicUrl: string): Promise<Map<string, BuiltPage>> {
   const pages = new Map<string, BuiltPage>();
-  if (!existsSync(webDir())) return pages;
-  const files = await readdir(webDir(), { recursive: true });
-  for (const file of files.map((name) => name.split(path.sep).join('/'))) {
+  for (const file of webFiles()) {
     if (!/\.html$|^(sitemap\.xml|robots\.txt)$/.test(file)) continue;
     const text = (await readFile(path.join(webDir(), file), 'utf8')).replace(PUBLIC_URL, publicUrl);
     const url = `/${file.replace(/(^|\/)index\.html$/, '')}`.replace(/(.)\/$/, '$1');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../http/error-handler';
 import { Refusal } from '../http/refusal';
 import type { Page, Pages } from './pages';
-import { webDir } from './web-dir';
+import { webDir, webFiles } from './web-dir';
 import { readWebRoutes, type WebRoutes } from './web-routes';
 
 export interface CspHashes {
@@ -32,7 +32,7 @@ export async function registerWeb(
   const routes = readWebRoutes(readBuilt<WebRoutes>('routes.json') ?? { known: [], areas: [] });
 
   if (!pages.isEmpty) {
-    const files = listFiles();
+    const files = listAddresses();
     await app.register(fastifyStatic, {
       root: webDir(),
       // Its own route reads the whole folder of files again for each of them.
@@ -100,12 +100,8 @@ export function chooseEncoding(accepted: string): 'br' | 'gzip' | null {
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] as string;
 
 /** The addresses of the built files. Pages come from memory, and the build's internal files are not served. */
-function listFiles(): Set<string> {
-  const root = webDir();
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  const addresses = files.map((file) => `/${path.relative(root, file).split(path.sep).join('/')}`);
-  return new Set(addresses.filter((address) => !KEPT_BACK.test(address)));
+function listAddresses(): Set<string> {
+  return new Set(webFiles().flatMap((file) => (KEPT_BACK.test(`/${file}`) ? [] : [`/${file}`])));
 }
 
 function isFileName(url: string): boolean {
