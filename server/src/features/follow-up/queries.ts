@@ -99,11 +99,8 @@ const detailsOf = (scope: FollowUpScope, { today, zone }: Moment): RawBuilder<un
   left join doctors doctor on doctor.id = page.doctor_id
   left join users doctor_user on doctor_user.id = doctor.user_id`;
 
-const isWanted = (
-  { group, band, ownerId, doctorId, reason, call }: Filter,
-  moment: Moment,
-  isBooked = isBookedSoon(moment),
-): RawBuilder<unknown> =>
+/** The conditions of a filter but the one of whom to call. */
+const isFound = ({ group, band, ownerId, doctorId, reason }: Filter, { today }: Moment): RawBuilder<unknown> =>
   sql.join(
     [
       sql`true`,
@@ -111,8 +108,7 @@ const isWanted = (
       ...(band ? [sql`band = ${band} and "group" = 'late'`] : []),
       ...(ownerId === undefined ? [] : [ownerId ? sql`owner_id = ${ownerId}` : sql`owner_id is null`]),
       ...(doctorId ? [sql`doctor_id = ${doctorId}`] : []),
-      ...(reason ? [sql`reason = ${reason} and expected_on < ${moment.today}::date`] : []),
-      ...(call ? [isToCall(moment, isBooked)] : []),
+      ...(reason ? [sql`reason = ${reason} and expected_on < ${today}::date`] : []),
     ],
     sql` and `,
   );
@@ -124,12 +120,17 @@ export async function listFollowUps(
   { moment, filter, page }: { moment: Moment; filter: Filter; page: Page },
 ): Promise<FollowUpRow[]> {
   const after = page.after ? sql`and (sort_day, patient_id) < (${page.after[0]}::date, ${page.after[1]}::uuid)` : sql``;
-  // Sorted before it is filtered, so that slow conditions are only asked until the page is full.
+  // The list is made before it is filtered (`offset 0`): PostgreSQL guesses wrong how few rows a filter leaves, and would
+  // join them one by one.
+  const found = sql`select listed.* from (select * from listed offset 0) listed
+    where ${isFound(filter, moment)} ${after} order by sort_day desc, patient_id desc`;
+  // Whom to call is slow to ask: the rows are sorted before it, and it is asked only until the page is full.
+  const wanted = filter.call
+    ? sql`select listed.* from (${found} offset 0) listed cross join pack where ${isToCall(moment, isBookedSoon(moment))}
+        order by sort_day desc, patient_id desc`
+    : found;
   const { rows } = await sql<FollowUpRow>`
-    with ${listedPatients(scope, moment)},
-    page as (select listed.* from (select * from listed order by sort_day desc, patient_id desc offset 0) listed
-      cross join pack where ${isWanted(filter, moment)} ${after}
-      order by sort_day desc, patient_id desc limit ${page.limit + 1})
+    with ${listedPatients(scope, moment)}, page as (${wanted} limit ${page.limit + 1})
     ${detailsOf(scope, moment)} order by page.sort_day desc, page.patient_id desc`.execute(db);
   return rows;
 }
@@ -163,7 +164,8 @@ export async function countFollowUps(
     with ${listedPatients(scope, moment)}
     select pack.name as pack, counted."group", counted.band, coalesce(counted.count, 0)::int as count
     from pack left join (
-      select "group", band, count(*) from listed cross join pack where ${isWanted(filter, moment, isAmongBooked(moment))} group by "group", band) counted on true`.execute(
+      select "group", band, count(*) from listed cross join pack where ${isFound(filter, moment)}
+        and ${filter.call ? isToCall(moment, isAmongBooked(moment)) : sql`true`} group by "group", band) counted on true`.execute(
     db,
   );
   return rows;

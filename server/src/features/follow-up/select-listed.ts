@@ -87,8 +87,8 @@ export interface ListedRow {
 }
 
 /** Who looks after a row; who left the desk does not any more. */
-const ownerOf = sql`(select owner.id from users owner
-  where owner.id = f.owner_id and owner.role = 'Staff' and owner.closed_at is null)`;
+const ownerOf = sql`(case when f.owner_id is not null then (select owner.id from users owner
+  where owner.id = f.owner_id and owner.role = 'Staff' and owner.closed_at is null) end)`;
 
 interface Day {
   today: string;
