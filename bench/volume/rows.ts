@@ -1,3 +1,5 @@
+import { PACKS } from '@antam/rules/packs/packs';
+
 /**
  * Five years of a clinic. Visit n is with doctor n mod d, and so on through the days, so that numbers grow with time as
  * ids do. A patient comes back every three months or so, mostly to the same doctor; one doctor in charge has plans for
@@ -180,7 +182,7 @@ select patient_id, '18:00', '20:00', pg_temp.id(2, 0) from follow_ups`;
 /** What the rules said this morning: most patients need nothing, each group of the list has some thousands. */
 const tests = `
 insert into tests_due (patient_id, changes, checked_changes, checked_on, pack, version, groups, rank, sort_day, blood_from)
-select r.patient_id, coalesce(t.changes, 0), coalesce(t.changes, 0), current_setting('bench.today')::date, 'VN-2021', 1,
+select r.patient_id, coalesce(t.changes, 0), coalesce(t.changes, 0), current_setting('bench.today')::date, 'VN-2021', ${PACKS['VN-2021'].version},
   case n % 10 when 0 then '{overdue}' when 1 then '{due,sampleTaken}' when 2 then '{dueSoon}' when 3 then '{resultIn}'
     when 4 then '{course}' else '{}' end::text[],
   n % 7, current_setting('bench.today')::date - (n % 300)::int, current_setting('bench.today')::date - (n % 300)::int

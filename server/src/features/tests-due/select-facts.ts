@@ -43,7 +43,8 @@ const MOST_OPEN = 50;
 
 /**
  * The facts of the patients of `page (patient_id)`, as the last part of a statement. A result without a day of its own
- * counts from the day it was entered.
+ * counts from the day it was entered. Results are made JSON as rows: json_build_object takes twice as long, and a page has
+ * thousands of them.
  */
 export const factsOfPage = (_scope: FactsScope, { today, zone }: Moment): RawBuilder<unknown> => sql`
   select page.*, u.patient_code, u.date_of_birth, ${chosenPack()} as pack,
@@ -56,12 +57,12 @@ export const factsOfPage = (_scope: FactsScope, { today, zone }: Moment): RawBui
     (select coalesce(json_agg(json_build_object('kind', c.kind, 'regimenCode', c.regimen_code, 'happenedOn', c.happened_on)
         order by c.happened_on, c.created_at, c.id), '[]')
       from regimen_changes c where c.patient_id = page.patient_id and c.withdrawn_at is null) as regimens,
-    (select coalesce(json_agg(json_build_object('analyte', l.analyte, 'sampledOn', l.sampled_on,
-        'resultedOn', coalesce(l.resulted_on, (l.created_at at time zone ${zone})::date),
-        'seenOn', (l.seen_at at time zone ${zone})::date, 'value', l.value, 'belowDetection', l.below_detection)
-        order by l.sampled_on, l.id), '[]')
-      from (select * from lab_results l where l.patient_id = page.patient_id
-        order by l.sampled_on desc, l.id desc limit ${MOST}) l) as results,
+    (select coalesce(json_agg(l), '[]') from (select analyte, sampled_on as "sampledOn",
+          coalesce(resulted_on, (created_at at time zone ${zone})::date) as "resultedOn",
+          (seen_at at time zone ${zone})::date as "seenOn", value, below_detection as "belowDetection"
+        from (select * from lab_results l where l.patient_id = page.patient_id
+          order by l.sampled_on desc, l.id desc limit ${MOST}) latest
+        order by sampled_on, id) l) as results,
     (select coalesce(json_agg(json_build_object('id', l.id, 'analyte', l.analyte, 'loinc', l.loinc, 'value', l.value,
         'belowDetection', l.below_detection, 'unit', l.unit, 'sampledOn', l.sampled_on, 'resultedOn', l.resulted_on,
         'sentence', null, 'seenAt', l.seen_at) order by l.sampled_on, l.id), '[]')
