@@ -4,9 +4,9 @@ import { showSnackbar } from './snackbars';
 
 /**
  * For an act that shows no message when it succeeds: why a try failed is shown until a later try succeeds. To be spread
- * on a mutation or handed to its `mutate`.
+ * on a mutation or handed to its `mutate`; `onDone` is what follows a success.
  */
-export function useFailedTry(fallback: string) {
+export function useFailedTry<Answer = unknown>(fallback: string, onDone?: (answer: Answer) => void) {
   const errorText = useErrorText();
   const takeBack = useRef(() => {});
   return {
@@ -14,7 +14,11 @@ export function useFailedTry(fallback: string) {
       takeBack.current();
       takeBack.current = showSnackbar(errorText(error, fallback), 'error');
     },
-    onSuccess: () => takeBack.current(),
+    // Without an answer only where nothing that follows asks for one.
+    onSuccess: (answer?: Answer) => {
+      takeBack.current();
+      onDone?.(answer as Answer);
+    },
   };
 }
 

@@ -10,21 +10,12 @@ import { useDropPendingEmail, useSendConfirmation } from './queries';
 /** An address that is not confirmed yet, one's own or a new one, and what its owner can do. */
 export function EmailNotice({ profile, onDropped }: { profile: Profile; onDropped: () => void }) {
   const t = useAccountTexts().profile;
-  const failedTry = useFailedTry(t.failed);
   const again = useSendConfirmation();
+  const tryAgain = useFailedTry(t.failed, () => showSuccess(t.pending.sentAgain));
   const drop = useDropPendingEmail();
+  const tryDrop = useFailedTry(t.failed, onDropped);
   const { email, pendingEmail, isEmailConfirmed } = profile;
   if (isEmailConfirmed && !pendingEmail) return null;
-
-  function cancel() {
-    drop.mutate(undefined, {
-      ...failedTry,
-      onSuccess: () => {
-        failedTry.onSuccess();
-        onDropped();
-      },
-    });
-  }
 
   return (
     <Notice tone="info">
@@ -42,16 +33,11 @@ export function EmailNotice({ profile, onDropped }: { profile: Profile; onDroppe
         )}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          look="outline"
-          size="small"
-          isBusy={again.isPending}
-          onClick={() => again.mutate(undefined, { ...failedTry, onSuccess: () => showSuccess(t.pending.sentAgain) })}
-        >
+        <Button look="outline" size="small" isBusy={again.isPending} onClick={() => again.mutate(undefined, tryAgain)}>
           {t.pending.again}
         </Button>
         {pendingEmail && (
-          <Button look="quiet" size="small" isBusy={drop.isPending} onClick={cancel}>
+          <Button look="quiet" size="small" isBusy={drop.isPending} onClick={() => drop.mutate(undefined, tryDrop)}>
             {t.pending.cancel}
           </Button>
         )}

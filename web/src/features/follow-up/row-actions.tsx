@@ -12,13 +12,10 @@ type RowActionsProps = { row: FollowUpForStaff; name: string; onCall: () => void
 /** The act that is next for a row: to call, to note a contact, or to invite the patient to choose another time. */
 export function RowActions({ row, name, onCall }: RowActionsProps) {
   const t = useFollowUpTexts();
-  const { onError: onFailed, onSuccess } = useFailedTry(t.failed);
-  const onClaimed = () => {
-    onSuccess();
-    onCall();
-  };
-  const claim = useClaim(row._id, { onDone: onClaimed, onFailed });
-  const offer = useOfferTime(row._id, { onDone: () => showSuccess(t.offered), onFailed });
+  const claimed = useFailedTry(t.failed, onCall);
+  const claim = useClaim(row._id, { onDone: claimed.onSuccess, onFailed: claimed.onError });
+  const offered = useFailedTry(t.failed, () => showSuccess(t.offered));
+  const offer = useOfferTime(row._id, { onDone: offered.onSuccess, onFailed: offered.onError });
   if (row.group === 'toConfirm') return null;
 
   if (row.group === 'visitMissed') {

@@ -7,18 +7,10 @@ import { useExportMyData } from './queries';
 
 export function PatientRecordsActions() {
   const t = usePatientRecordsTexts();
-  const failedTry = useFailedTry(t.exportFailed);
   const download = useExportMyData();
-
-  function save() {
-    download.mutate(undefined, {
-      ...failedTry,
-      onSuccess: (file) => {
-        failedTry.onSuccess();
-        saveFile(file, `${t.exportFile}.${file.type.includes('zip') ? 'zip' : 'json'}`);
-      },
-    });
-  }
+  const failedTry = useFailedTry(t.exportFailed, (file: Blob) =>
+    saveFile(file, `${t.exportFile}.${file.type.includes('zip') ? 'zip' : 'json'}`),
+  );
 
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
@@ -26,7 +18,7 @@ export function PatientRecordsActions() {
         <Printer aria-hidden="true" className="size-4" />
         {t.print}
       </Button>
-      <Button look="outline" isBusy={download.isPending} onClick={save}>
+      <Button look="outline" isBusy={download.isPending} onClick={() => download.mutate(undefined, failedTry)}>
         {!download.isPending && <Download aria-hidden="true" className="size-4" />}
         {t.export}
       </Button>

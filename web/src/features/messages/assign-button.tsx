@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
-import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { showSnackbar } from '../../ui/snackbars';
+import { useFailedTry } from '../../ui/failed-try';
 import { useClinicMessagesTexts } from './clinic-messages-texts';
 import { useAssignConversation, useOneConversation } from './conversation-queries';
 import { useIsMine } from './use-is-mine';
@@ -11,11 +10,11 @@ import { useIsMine } from './use-is-mine';
 /** Takes on the open conversation, or releases it; before taking over a colleague's, the dialog names the colleague. */
 export function AssignButton({ userId }: { userId: string }) {
   const t = useClinicMessagesTexts();
-  const errorText = useErrorText();
   const assign = useAssignConversation();
   const { data: conversation } = useOneConversation(userId);
   const isMine = useIsMine(conversation);
   const [isAsking, setAsking] = useState(false);
+  const failedTry = useFailedTry(t.assignFailed, () => setAsking(false));
   if (!conversation) return null;
   const colleague = isMine ? null : conversation.assignedTo;
   const name = colleague?.fullName ?? t.colleague;
@@ -24,11 +23,11 @@ export function AssignButton({ userId }: { userId: string }) {
     assign.mutate(
       { userId, ...change },
       {
-        onSuccess: () => setAsking(false),
+        ...failedTry,
         onError: (error) => {
           // A colleague took it on first: the dialog can now name them.
           setAsking(error instanceof CallError && error.code === 'conversation.withSomebodyElse');
-          showSnackbar(errorText(error, t.assignFailed), 'error');
+          failedTry.onError(error);
         },
       },
     );

@@ -12,19 +12,12 @@ const FEW = 3;
 export function CodesRow({ left, onRenewed }: { left: number; onRenewed: (codes: string[]) => void }) {
   const all = useFactorTexts();
   const t = all.codes;
-  const failedTry = useFailedTry(all.actFailed);
+  const failedTry = useFailedTry<{ recoveryCodes: string[] }>(all.actFailed, (made) => onRenewed(made.recoveryCodes));
   const renew = useRenewCodes();
   const [isAsking, setAsking] = useState(false);
 
   function makeNew() {
-    renew.mutate(undefined, {
-      ...failedTry,
-      onSuccess: ({ recoveryCodes }) => {
-        failedTry.onSuccess();
-        onRenewed(recoveryCodes);
-      },
-      onSettled: () => setAsking(false),
-    });
+    renew.mutate(undefined, { ...failedTry, onSettled: () => setAsking(false) });
   }
 
   return (
