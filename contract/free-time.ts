@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Absence, Closed, OnLeave } from './absence';
-import { CONSULTATION_MINUTES, ROLES, SERVICE_TYPES } from './constants';
+import { CONSULTATION_MINUTES, SERVICE_TYPES } from './constants';
 import { endpoint } from './endpoint';
 import { problem } from './field-problems';
 import { DayOrInstant, DoctorRef, Id, number, optional, WithId } from './fields';
@@ -10,6 +10,8 @@ const NoRoom = z.discriminatedUnion('reason', [
   OnLeave,
   z.object({ reason: z.enum(['doesNotWork', 'full', 'over', 'tooFarAhead']) }),
 ]);
+/** Who books visits, or has them booked: an Admin sees no visits, nor which times are taken. */
+const BOOKING = ['Customer', 'Staff', 'Doctor'] as const;
 const Minutes = number(z.literal([...CONSULTATION_MINUTES]));
 
 export const getDayOffer = endpoint({
@@ -17,7 +19,7 @@ export const getDayOffer = endpoint({
   summary: 'When a doctor works on a day and which of it is booked; from it `dayOfferOf` decides what is free',
   method: 'GET',
   paths: ['/api/doctors/:id/offer'],
-  roles: ROLES,
+  roles: BOOKING,
   params: WithId,
   query: z.strictObject({ date: DayOrInstant }),
   response: z.object({
@@ -40,7 +42,7 @@ export const getMonthOffer = endpoint({
     'Each day of a month, with the reason why the caller cannot book a visit of so many minutes with a doctor, or null',
   method: 'GET',
   paths: ['/api/doctors/:id/offer/month'],
-  roles: ROLES,
+  roles: BOOKING,
   params: WithId,
   query: z.strictObject({
     month: z.string().check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, problem('notDate'))),
@@ -64,11 +66,11 @@ export const listEarliestTimes = endpoint({
     'The earliest three half hours of any doctor at which the caller may book a visit of this kind, in the next 60 days',
   method: 'GET',
   paths: ['/api/offers/earliest'],
-  roles: ['Customer', 'Staff'],
+  roles: BOOKING,
   query: z.strictObject({
     serviceType: z.enum(SERVICE_TYPES),
     duration: z.optional(Minutes),
-    /** The patient for whom reception asks. */
+    /** The patient for whom reception asks; of nobody else it is looked at. */
     userId: optional(Id),
   }),
   response: z.array(EarliestTime),

@@ -39,7 +39,7 @@ export const freeTimeRoutes: Feature = ({ serve }) => {
     const first = clinic.dateOf(now);
     const mayBookWithin = daysAheadFor(viewer.role, await findClinicSettings(db));
     const rows = await listEarliest(db, {
-      patientId: viewer.role === 'Customer' ? viewer.userId : query.userId,
+      patientId: patientOf(viewer, query.userId),
       first,
       after: clinic.timeOf(now),
       last: addDays(first, Math.min(EARLIEST_WITHIN_DAYS, mayBookWithin)),
@@ -49,5 +49,11 @@ export const freeTimeRoutes: Feature = ({ serve }) => {
     return rows.map(presentEarliest);
   });
 };
+
+/** A doctor is told when there is room, and not when a patient they may not treat has a visit. */
+function patientOf({ role, userId }: Call['viewer'] & object, asked: string | null) {
+  if (role === 'Customer') return userId;
+  return role === 'Staff' ? asked : null;
+}
 
 const clockOf = (clinic: Call['clinic'], now: Date) => ({ date: clinic.dateOf(now), time: clinic.timeOf(now) });

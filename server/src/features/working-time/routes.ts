@@ -41,7 +41,7 @@ export const workingTimeRoutes: Feature = ({ serve, jobs, db: clinicDb, clinic: 
   });
 
   serve(listLeave, async ({ db, viewer, params, clinic, now }) => {
-    demandReader(viewer, params.id);
+    demandChanger(viewer, params.id);
     const leave = await queries.listLeave(db, params.id, clinic.dateOf(now));
     return (await withUnsettled(db, deskOfClinic(), leave)).map(presentLeave);
   });
@@ -71,7 +71,7 @@ export const workingTimeRoutes: Feature = ({ serve, jobs, db: clinicDb, clinic: 
   serve(deleteClosure, (call) => takeBackClosure(call, call.params.id));
 
   serve(listExtraHours, async ({ db, viewer, params, clinic, now }) => {
-    demandReader(viewer, params.id);
+    demandChanger(viewer, params.id);
     return (await queries.listExtraHours(db, params.id, { from: clinic.dateOf(now) })).map(presentExtraHours);
   });
   serve(addExtraHours, async (call) => {
@@ -86,7 +86,7 @@ function demandChanger(viewer: Viewer, doctorId: string): void {
   if (!mayChangeDoctor(viewer, doctorId)) throw new Refusal('doctor.notFound');
 }
 
-/** Reception sees every doctor's leave; a doctor their own. */
+/** Reception sees on which days a doctor is away; a doctor their own. */
 function demandReader(viewer: Viewer, doctorId: string): void {
   if (viewer.role !== 'Staff') demandChanger(viewer, doctorId);
 }

@@ -19,16 +19,16 @@ export const DAY_ROWS: readonly Row[] = [
     request: `POST /api/doctors/${doctor(side)}/schedule-check`,
     body: { workSchedule: [] },
   })),
-  row('getDayOffer', { Customer: ALL, Staff: ALL, Doctor: ALL, Admin: ALL }, (side) =>
+  row('getDayOffer', { Customer: ALL, Staff: ALL, Doctor: ALL }, (side) =>
     get(`/api/doctors/${doctor(side)}/offer?date=${dayAhead(7)}`),
   ),
-  row('getMonthOffer', { Customer: ALL, Staff: ALL, Doctor: ALL, Admin: ALL }, (side) =>
+  row('getMonthOffer', { Customer: ALL, Staff: ALL, Doctor: ALL }, (side) =>
     get(`/api/doctors/${doctor(side)}/offer/month?month=${dayAhead(7).slice(0, 7)}`),
   ),
   row('getDifferingDays', READ_DAYS, (side) =>
     get(`/api/doctors/${doctor(side)}/differing-days?from=${dayAhead(0)}&to=${dayAhead(41)}`),
   ),
-  row('listLeave', READ_DAYS, (side) => get(`/api/doctors/${doctor(side)}/leave`)),
+  row('listLeave', { Doctor: OWN, Admin: READ_DAYS.Admin }, (side) => get(`/api/doctors/${doctor(side)}/leave`)),
   row('addLeave', { Doctor: OWN, Admin: ALL }, (side) => ({
     request: `POST /api/doctors/${doctor(side)}/leave`,
     body: { firstDay: dayAhead(90), lastDay: dayAhead(91), note: 'X' },
@@ -46,7 +46,7 @@ export const DAY_ROWS: readonly Row[] = [
   row('removeWaitingScreen', { Admin: ALL }, async (side, sides) => ({
     request: `DELETE /api/waiting-screens/${side ? await sides.freshScreen() : UNKNOWN}`,
   })),
-  row('listExtraHours', READ_DAYS, (side) => get(`/api/doctors/${doctor(side)}/extra-hours`)),
+  row('listExtraHours', { Doctor: OWN, Admin: READ_DAYS.Admin }, (side) => get(`/api/doctors/${doctor(side)}/extra-hours`)),
   row('addExtraHours', { Doctor: OWN, Admin: ALL }, (side) => ({
     request: `POST /api/doctors/${doctor(side)}/extra-hours`,
     body: { date: CLOSED_DAY, starts: '08:00', ends: '09:00' },
