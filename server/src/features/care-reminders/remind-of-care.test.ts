@@ -36,6 +36,27 @@ const remindersOf = ({ userId }: Person) =>
   clinic.db.selectFrom('reminders').select(['type', 'message']).where('patientId', '=', userId).execute();
 const shownTo = async (as: Person) =>
   (await clinic.send<PatientOverview>('GET /api/overview', { as })).body.openReminders.map(({ message }) => message);
+/** Until when medicine lasts, and that a test is due, is no matter of reception; a patient reads it, and a doctor. */
+async function expectHiddenFromDesk(patient: Person) {
+  const read = async (as: Person, query: string) =>
+    JSON.stringify((await clinic.send(`GET /api/reminders${query}`, { as })).body);
+  const [{ id } = { id: '' }] = await clinic.db
+    .selectFrom('reminders')
+    .select('id')
+    .where('patientId', '=', patient.userId)
+    .where('about', 'is not', null)
+    .execute();
+  for (const query of [
+    '?limit=200',
+    `?userId=${patient.userId}`,
+    '?status=Pending&limit=200',
+    '?status=Sent&limit=200',
+  ])
+    expect(await read(staff, query)).not.toMatch(/Thuốc của bạn|xét nghiệm/);
+  expect((await clinic.send(`DELETE /api/reminders/${id}`, { as: staff })).status).toBe(404);
+  expect(await read(patient, '')).toContain(id);
+  expect(await read(doctor, `?userId=${patient.userId}`)).toContain(id);
+}
 const dayFirst = (date: string) => date.split('-').reverse().join('/');
 
 test('a week before the medicine runs out a patient is reminded once, in the app alone of what it is about', async () => {
@@ -54,6 +75,7 @@ test('a week before the medicine runs out a patient is reminded once, in the app
   await run('11:00');
   const message = `Thuốc của bạn đủ dùng đến hết ngày ${dayFirst(day(6))}. Bạn có thể đặt lịch lấy thuốc trước ngày đó.`;
   expect(await remindersOf(soon as Person)).toEqual([{ type: 'Medication', message }]);
+  await expectHiddenFromDesk(soon as Person);
   expect(await remindersOf(onPrep as Person)).toHaveLength(1);
   expect(await remindersOf(later as Person)).toEqual([]);
   // The visit's own reminder is there; of the medicine nothing is said, because the visit comes in time.
@@ -101,6 +123,7 @@ test('a blood test that is due is said once; not when one was taken, also while 
   await run('14:00');
   const message = 'Đã đến kỳ xét nghiệm máu của bạn. Có thể làm ở lần khám tới, bạn không cần chuẩn bị gì.';
   expect(await remindersOf(due as Person)).toEqual([{ type: 'Revisit', message }]);
+  await expectHiddenFromDesk(due as Person);
   expect(await remindersOf(taken as Person)).toEqual([]);
   expect(await remindersOf(early as Person)).toEqual([]);
 

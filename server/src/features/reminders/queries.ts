@@ -34,10 +34,12 @@ export type ReminderRow = InferResult<ReturnType<typeof selectReminders>>[number
 export type ReminderWithPatientRow = InferResult<ReturnType<typeof selectRemindersWithPatient>>[number];
 
 /** Whether a row of `reminders`, under the name a statement gives it, is within the scope. */
-export function isReached(reminder: string, { reach }: ReminderScope): RawBuilder<boolean> {
-  if (reach === 'all') return sql<boolean>`true`;
+export function isReached(reminder: string, { reach, isDesk }: ReminderScope): RawBuilder<boolean> {
+  const ofVisits = isDesk ? sql<boolean>`${sql.ref(`${reminder}.about`)} is null` : sql<boolean>`true`;
+  if (reach === 'all') return ofVisits;
   const patient = sql.ref(`${reminder}.patientId`);
-  return 'asking' in reach ? isListed(reach.asking, patient) : sql<boolean>`${patient} = ${reach.patientId}::uuid`;
+  if ('asking' in reach) return isListed(reach.asking, patient);
+  return sql<boolean>`(${patient} = ${reach.patientId}::uuid and ${ofVisits})`;
 }
 
 export async function listReminders(

@@ -87,10 +87,10 @@ export async function openReminders(asker: Asker, patientId: string, act: Act): 
   if (!reach) throw new Refusal('patient.notFound');
   if (asker.viewer.role === 'Doctor') {
     const { basis } = await decideCare(asker, openedPatient, { id: patientId, act, missing: 'patient.notFound' });
-    return { reach, basis } as ReminderScope;
+    return { reach, basis, isDesk: false } as ReminderScope;
   }
   await auditPatient(asker, patientId, act);
-  return { reach, basis: null } as ReminderScope;
+  return { reach, basis: null, isDesk: asker.viewer.role === 'Staff' } as ReminderScope;
 }
 
 const selectPatient = ({ id }: Opening) => sql`select null::text as object_id, ${id}::uuid as patient_id`;

@@ -100,6 +100,8 @@ export interface ReminderScope {
   readonly reach: ReminderReach | { readonly asking: AskingDoctor };
   /** Why a doctor may access those of one patient; null for lists and for others. */
   readonly basis: CareBasis | null;
+  /** Reception has no part in those that tell until when medicine lasts or that a test is due. */
+  readonly isDesk: boolean;
   readonly [minted]: 'reminder';
 }
 
@@ -242,10 +244,11 @@ export function reminderScope(asked: AskedNow): ReminderScope {
   const reach = reminderReach(asked.viewer);
   if (!reach) throw new Refusal('auth.wrongRole');
   const isListed = reach === 'all' && asked.viewer.role === 'Doctor';
-  return { reach: isListed ? { asking: askingDoctor(asked) } : reach, basis: null } as ReminderScope;
+  const isDesk = asked.viewer.role === 'Staff';
+  return { reach: isListed ? { asking: askingDoctor(asked) } : reach, basis: null, isDesk } as ReminderScope;
 }
 
 /** For automatic work without a viewer: announcing visits and delivering reminders. */
 export function remindersOfClinic(): ReminderScope {
-  return { reach: 'all', basis: null } as ReminderScope;
+  return { reach: 'all', basis: null, isDesk: false } as ReminderScope;
 }
