@@ -24,8 +24,8 @@ interface Heading {
 export async function openPaper({ clinic, mark }: Heading, draw: (paper: Paper) => void): Promise<Buffer> {
   // Loaded for the first paper, by the thread that draws.
   const { default: PDFDocument } = await import('pdfkit');
-  // The title stands on a browser's tab, so it tells nothing.
-  const info = { Title: clinic.name, Creator: clinic.name, Producer: clinic.name };
+  // The title stands on a browser's tab, so it tells nothing: a clinic's own name may.
+  const info = { Title: 'An Tâm', Creator: 'An Tâm', Producer: 'An Tâm' };
   const paper: Paper = new PDFDocument({ size: 'A5', margin: MARGIN, bufferPages: true, info, font: FONTS.regular });
   paper.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold);
   const chunks: Buffer[] = [];
