@@ -254,7 +254,6 @@ const PackPreview = z.object({
       leave: SmallCount,
     }),
   ),
-  bands: z.array(z.object({ from: z.number(), upTo: z.nullable(z.number()), count: SmallCount })),
 });
 export type PackPreview = z.output<typeof PackPreview>;
 

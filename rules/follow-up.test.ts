@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfClaim, isListed, mayTake, withoutSmallCell } from './follow-up';
+import { endOfClaim, isListed, mayTake, withoutSmallCells } from './follow-up';
 
 const now = new Date('2026-03-10T08:00:00Z');
 const claim = (claimedBy: string | null, minutes: number) =>
@@ -36,10 +36,16 @@ test.each([
 });
 
 test.each([
-  [0, 0],
-  [1, null],
-  [4, null],
-  [5, 5],
-])('of %i people a reader of numbers learns %s', (count, shown) => {
-  expect(withoutSmallCell(count)).toBe(shown);
-});
+  { given: [0, 0, 0, 0], told: [0, 0, 0, 0] },
+  { given: [40, 35, 5, 10], told: [40, 35, 5, 10] },
+  { given: [40, 39, 0, 1], told: [40, null, null, null] },
+  { given: [40, 44, 9, 5], told: [40, 44, 9, 5] },
+  { given: [4, 9, 5, 0], told: [null, null, null, null] },
+  { given: [9, 4, 0, 5], told: [9, null, null, null] },
+  { given: [0, 4, 4, 0], told: [0, null, null, null] },
+])(
+  'of a change $given a reader of numbers learns $told',
+  ({ given: [before = 0, after = 0, enter = 0, leave = 0], told }) => {
+    expect(Object.values(withoutSmallCells({ before, after, enter, leave }))).toEqual(told);
+  },
+);

@@ -41,9 +41,22 @@ export function isListed({ state, lastAttended, today, isToConfirm }: ListFacts)
 /** Of fewer people than this, a reader who may not open the list learns only that there are some. */
 const SMALL_CELL = 5;
 
-/** A number for a reader who may not open the list; null for a few people. */
-export function withoutSmallCell(count: number): number | null {
-  return count > 0 && count < SMALL_CELL ? null : count;
+const isSmall = (count: number) => count > 0 && count < SMALL_CELL;
+
+export interface ListChange<Count> {
+  before: Count;
+  after: Count;
+  enter: Count;
+  leave: Count;
+}
+
+/**
+ * How a list would change, for a reader who may not open it. Any of the four numbers follows from the other three: where one
+ * of them is of a few people, only the list as it is now is told, and that neither if it is short itself.
+ */
+export function withoutSmallCells(change: ListChange<number>): ListChange<number | null> {
+  if (![change.before, change.after, change.enter, change.leave].some(isSmall)) return change;
+  return { before: isSmall(change.before) ? null : change.before, after: null, enter: null, leave: null };
 }
 
 /** Not before this time of the clinic's day is the morning's message sent. */

@@ -26,7 +26,17 @@ export function presentToDoctor(row: FollowUpRow, at: At, access: CareAccess): F
   const shown = { ...presentRow(row, at), asksNotToBeCalled, hasNoDoctor };
   if (!hasNoDoctor || access === 'clinic') return shown;
   const attempts = shown.attempts.filter(({ outcome }) => TO_ANSWER.includes(outcome));
-  return { ...shown, attempts, daysLate: 0, band: null, bookedOn: null, late: null, call: null };
+  return {
+    ...shown,
+    attempts,
+    daysLate: 0,
+    band: null,
+    bookedOn: null,
+    late: null,
+    call: null,
+    owner: null,
+    claim: null,
+  };
 }
 
 /** What a doctor has to answer. */

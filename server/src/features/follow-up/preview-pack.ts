@@ -1,6 +1,6 @@
 import type { PackPreview } from '@antam/contract/follow-up';
 import type { PackName } from '@antam/contract/rule-answers';
-import { withoutSmallCell } from '@antam/rules/follow-up';
+import { withoutSmallCells } from '@antam/rules/follow-up';
 import { PACKS } from '@antam/rules/packs/packs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
@@ -15,8 +15,6 @@ const MOST_WORKED_OUT = 2000;
 
 interface PreviewRow {
   chosen: PackName;
-  /** Of the other pack; null for the row with the totals. */
-  band: number;
   late: number;
   lostNow: number;
   lostThen: number;
@@ -36,45 +34,30 @@ export async function previewPack(
   const { rows } = await sql<PreviewRow>`
     with chosen as (${chosenFigures()}),
     judged as (
-      select before.is_lost as was_lost, after.is_lost, after.band from expected_returns r
+      select before.is_lost as was_lost, after.is_lost from expected_returns r
       cross join lateral (select ${isLost(today)} as is_lost from chosen pack) before
-      cross join lateral (
-        select ${isLost(today)} as is_lost, width_bucket(${today}::date - r.expected_on, pack.bands) as band
-        from (${figuresOf(PACKS[other])}) pack) after
+      cross join lateral (select ${isLost(today)} as is_lost from (${figuresOf(PACKS[other])}) pack) after
       where r.is_treated and r.expected_on < ${today}::date and not ${isAmongStopped(sql`r.patient_id`, today)})
-    select chosen.name as chosen, judged.band, count(judged.band)::int as late,
+    select chosen.name as chosen, count(judged.is_lost)::int as late,
       count(*) filter (where was_lost)::int as lost_now, count(*) filter (where is_lost)::int as lost_then,
       count(*) filter (where is_lost and not was_lost)::int as enter,
       count(*) filter (where was_lost and not is_lost)::int as leave,
       (select count(*)::int from (select from expected_returns limit ${MOST_WORKED_OUT + 1}) counted) as patients
-    from chosen left join judged on true group by chosen.name, judged.band`.execute(db);
+    from chosen left join judged on true group by chosen.name`.execute(db);
   const isTooMany = (rows[0]?.patients ?? 0) > MOST_WORKED_OUT;
-  return present(rows, other, isTooMany ? null : await previewTests(db, testsOfClinic(), { other, moment }));
+  return present(rows[0], other, isTooMany ? null : await previewTests(db, testsOfClinic(), { other, moment }));
 }
 
-function testsDueOf({ before, after, enter, leave }: TestsPreview): PackPreview['lists'][number] {
+function present(row: PreviewRow | undefined, other: PackName, tests: TestsPreview | null): PackPreview {
+  const { late = 0, lostNow = 0, lostThen = 0, enter = 0, leave = 0 } = row ?? {};
   return {
-    list: 'testsDue',
-    ...{ before: withoutSmallCell(before), after: withoutSmallCell(after) },
-    ...{ enter: withoutSmallCell(enter), leave: withoutSmallCell(leave) },
-  };
-}
-
-function present(rows: readonly PreviewRow[], other: PackName, tests: TestsPreview | null): PackPreview {
-  const sum = (part: 'late' | 'lostNow' | 'lostThen' | 'enter' | 'leave') =>
-    withoutSmallCell(rows.reduce((total, row) => total + row[part], 0));
-  const late = sum('late');
-  return {
-    chosen: rows[0]?.chosen as PackName,
+    chosen: row?.chosen as PackName,
     other,
     lists: [
       // Every pack counts a patient as late from the day after they were expected.
-      { list: 'late', before: late, after: late, enter: 0, leave: 0 },
-      { list: 'lost', before: sum('lostNow'), after: sum('lostThen'), enter: sum('enter'), leave: sum('leave') },
-      ...(tests ? [testsDueOf(tests)] : []),
+      { list: 'late', ...withoutSmallCells({ before: late, after: late, enter: 0, leave: 0 }) },
+      { list: 'lost', ...withoutSmallCells({ before: lostNow, after: lostThen, enter, leave }) },
+      ...(tests ? [{ list: 'testsDue' as const, ...withoutSmallCells(tests) }] : []),
     ],
-    bands: PACKS[other].late.bands.map(({ from, upTo }, at) => ({
-      ...{ from, upTo, count: withoutSmallCell(rows.find(({ band }) => band === at + 1)?.late ?? 0) },
-    })),
   };
 }

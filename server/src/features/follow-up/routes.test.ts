@@ -242,7 +242,7 @@ test('news of a patient whose doctor left are shown to every doctor, by the code
   expect(rows.find(({ _id }) => _id === gone.userId)).toMatchObject({ ...hidden, toConfirm: 'died' });
   expect(rows.find(({ _id }) => _id === silent.userId)).toMatchObject({ ...hidden, asksNotToBeCalled: true });
   const counts = (await own.send<FollowUpCounts>('GET /api/follow-ups/counts', { as: other })).body;
-  expect([counts.toConfirm, counts.late]).toEqual([1, 1]);
+  expect([counts.toConfirm, counts.late]).toEqual([2, 0]);
 
   const confirm = () =>
     own.send<{ code?: string }>(`POST /api/follow-ups/${gone.userId}/confirmation`, {
@@ -289,10 +289,15 @@ test('what a row hides of a patient without a doctor is told by no filter, count
   expect([(await ask('?band=1')).body.length, await countedInBands()]).toEqual([1, 2]);
 
   await own.db.updateTable('trustSettings').set({ careAccess: 'needToKnow' }).execute();
-  expect((await ask('?group=late')).body).toHaveLength(2);
-  for (const query of [...[1, 2, 3, 4, 5].map((band) => `?band=${band}`), '?reason=lost', '?reason=visit'])
+  const shown = (await ask('?group=toConfirm')).body;
+  expect(shown.map(({ group, owner, claim, toConfirm }) => ({ group, owner, claim, toConfirm }))).toEqual(
+    Array.from({ length: 2 }, () => ({ group: 'toConfirm', owner: null, claim: null, toConfirm: null })),
+  );
+  const groups = ['late', 'visitMissed', 'noDate'].map((group) => `?group=${group}`);
+  for (const query of [...groups, ...[1, 2, 3, 4, 5].map((band) => `?band=${band}`), '?reason=lost', '?reason=visit'])
     expect([query, (await ask(query)).body]).toEqual([query, []]);
-  expect([await countedInBands(), (await countsOf('')).late]).toEqual([0, 2]);
+  const { late, visitMissed, noDate, toConfirm } = await countsOf('');
+  expect([await countedInBands(), late, visitMissed, noDate, toConfirm]).toEqual([0, 0, 0, 0, 2]);
   for (const query of ['?reason=lost', '?reason=visit', '?reason=runOut', '?call=today'])
     expect([query, (await countsOf(query)).late]).toEqual([query, 0]);
   const { headers } = await ask('?limit=1');

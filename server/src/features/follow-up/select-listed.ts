@@ -78,6 +78,7 @@ const isWithin = ({ reach }: FollowUpScope): RawBuilder<unknown> => {
 export interface ListedRow {
   patientId: string;
   pack: PackName;
+  /** Of a row that hides it: that there is something to answer. */
   group: FollowUpGroup;
   /** Null where the row hides it. */
   reason: FollowUpReason | null;
@@ -112,6 +113,8 @@ export const listedPatients = (scope: FollowUpScope, { today, figures, patientId
     hidden ? sql`case when ${hidden} then ${instead} else ${value} end` : value;
   const reason = sql`case when ${isLost(today)} then 'lost' when r.is_by_run_out then 'runOut' else 'visit' end`;
   const band = sql`coalesce(width_bucket(${today}::date - r.expected_on, pack.bands), 0)`;
+  const group = sql`case when f.state = 'toConfirm' then 'toConfirm' when r.expected_on is null then 'noDate'
+    when r.expected_on < ${today}::date then 'late' else 'visitMissed' end`;
   const sortDay = sql`case when r.expected_on < ${today}::date then r.expected_on
     else coalesce(r.visit_on, r.attended_on, ${NO_DAY}) end`;
   return sql`
@@ -119,8 +122,7 @@ export const listedPatients = (scope: FollowUpScope, { today, figures, patientId
   listed as (
     select r.*, pack.name as pack, f.id as follow_up_id, ${ownerOf} as owner_id, f.claimed_by, f.claimed_until, f.to_confirm,
       f.refuted_at, w.may_be_called_since, coalesce(w.asks_not_to_be_called, false) as asks_not_to_be_called,
-      case when f.state = 'toConfirm' then 'toConfirm' when r.expected_on is null then 'noDate'
-        when r.expected_on < ${today}::date then 'late' else 'visitMissed' end as "group",
+      ${unlessHidden(group, sql`'toConfirm'`)} as "group",
       ${unlessHidden(reason, sql`null`)} as reason, ${unlessHidden(band, sql`0`)} as band,
       ${unlessHidden(sortDay, NO_DAY)} as sort_day
     from expected_returns r cross join pack

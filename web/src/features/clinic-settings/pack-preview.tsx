@@ -23,12 +23,15 @@ export function PackPreview({ name }: { name: PackName }) {
           <li key={list} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
             <span className="font-medium sm:row-span-2">{t.lists[list]}</span>
             <span>{t.change(number(before), number(after))}</span>
-            <span className="text-ink-soft">
-              {enter === 0 && leave === 0 ? t.noFlow : t.flow(number(enter), number(leave))}
-            </span>
+            {enter !== null && leave !== null && (
+              <span className="text-ink-soft">
+                {enter === 0 && leave === 0 ? t.noFlow : t.flow(String(enter), String(leave))}
+              </span>
+            )}
           </li>
         ))}
       </ul>
+      {preview.data.lists.some(({ after }) => after === null) && <p className="text-ink-soft">{t.hidden}</p>}
       {!preview.data.lists.some(({ list }) => list === 'testsDue') && (
         <p className="text-ink-soft">{t.testsNotCounted}</p>
       )}
