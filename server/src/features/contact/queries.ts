@@ -83,6 +83,18 @@ interface NewAnswer {
   answeredBy: string;
 }
 
+/** Whether this person has given this answer, and no later one was given: so is one that is sent again after a lost answer. */
+export async function hasAnswered(db: Db, { requestId, body, answeredBy }: Omit<NewAnswer, 'id'>): Promise<boolean> {
+  const last = await db
+    .selectFrom('contactAnswers')
+    .select(['body', 'answeredBy'])
+    .where('requestId', '=', requestId)
+    .orderBy('answeredAt', (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst();
+  return last?.body === body && last.answeredBy === answeredBy;
+}
+
 export async function insertContactAnswer(db: Db, answer: NewAnswer): Promise<void> {
   await db.insertInto('contactAnswers').values(answer).execute();
 }

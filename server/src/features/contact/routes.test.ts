@@ -110,6 +110,22 @@ test('of two people who answer one request, one does; the other is told, and the
   expect((await put({ status: 'answered', answer: 'Thêm' })).status).toBe(200);
 });
 
+test('the same answer sent again, after its own answer was lost, is a success and one letter', async () => {
+  await write({ email: 'again@example.vn' });
+  const [request] = (await list()).filter(({ email }) => email === 'again@example.vn');
+  const put = (answer: string, as = staff) =>
+    clinic.send<{ status: string; answers: unknown[] }>(`PUT /api/contact/${request?._id}`, {
+      as,
+      body: { status: 'answered', answer },
+    });
+  const [first, again] = [await put('Chúng tôi mở cửa lúc 8 giờ.'), await put('Chúng tôi mở cửa lúc 8 giờ.')];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body).toEqual(first.body);
+  expect(again.body.answers).toHaveLength(1);
+  expect((await put('Một câu khác.')).status).toBe(409);
+  expect((await put('Chúng tôi mở cửa lúc 8 giờ.', await clinic.addPerson('Staff'))).status).toBe(409);
+});
+
 test('closing a request without an answer sends no letter and keeps an earlier answer', async () => {
   await write({ email: 'twice@example.vn' });
   const [request] = (await list()).filter(({ email }) => email === 'twice@example.vn');

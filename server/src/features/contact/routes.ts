@@ -20,6 +20,7 @@ import { presentContactRequest } from './present';
 import {
   type ContactRow,
   findContactRequest,
+  hasAnswered,
   insertContactAnswer,
   insertContactRequest,
   insertSubscriber,
@@ -56,9 +57,14 @@ export const contactRoutes: Feature = ({ serve, jobs, publicUrl }) => {
     if (answer && body.status === 'new')
       throw new Refusal('request.malformed', { fields: { answer: 'answerToOpenRequest' } });
     const change = { status: body.status, handledBy: viewer.userId };
-    if (!(await updateContactRequest(db, params.id, change, answer !== undefined)))
-      throw new Refusal((await findContactRequest(db, params.id)) ? 'contact.alreadyAnswered' : 'contact.notFound');
-    if (answer) await sendAnswer(db, { requestId: params.id, body: answer, answeredBy: viewer.userId });
+    const given = answer ? { requestId: params.id, body: answer, answeredBy: viewer.userId } : null;
+    if (!(await updateContactRequest(db, params.id, change, given !== null))) {
+      const found = await findContactRequest(db, params.id);
+      if (!found) throw new Refusal('contact.notFound');
+      if (!given || !(await hasAnswered(db, given))) throw new Refusal('contact.alreadyAnswered');
+      return presentContactRequest(found);
+    }
+    if (given) await sendAnswer(db, given);
     await audit({ action: 'contact.update', objectType: 'contactRequest', objectId: params.id });
     await publish(db, { kind: 'contact' }, { roles: ['Staff'] });
     return presentContactRequest((await findContactRequest(db, params.id)) as ContactRow);

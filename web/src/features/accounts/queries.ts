@@ -14,6 +14,7 @@ import { getDoctorOfUser } from '@antam/contract/doctors';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/call/call';
+import { callToDelete } from '../../lib/call/delete';
 import { once } from '../../lib/call/once';
 import { usePages } from '../../lib/call/pages';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
@@ -54,7 +55,7 @@ export const useUpdateUser = () =>
     call(updateUser, { params: { id }, body }),
   );
 
-export const useDeleteUser = () => useUserChange((id: string) => call(deleteUser, { params: { id } }));
+export const useDeleteUser = () => useUserChange((id: string) => callToDelete(deleteUser, id));
 
 export const useSetTemporaryPassword = () =>
   useUserChange((id: string) => call(setTemporaryPassword, { params: { id } }));

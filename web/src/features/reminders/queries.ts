@@ -8,6 +8,7 @@ import {
 import { createReminder, deleteReminder, listReminders } from '@antam/contract/reminders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { callToDelete } from '../../lib/call/delete';
 import { once } from '../../lib/call/once';
 import { usePages } from '../../lib/call/pages';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
@@ -83,7 +84,7 @@ export function useCreateReminder() {
 export function useDeleteReminder() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(deleteReminder, { params: { id } }),
+    mutationFn: (id: string) => callToDelete(deleteReminder, id),
     onSettled: () => cache.invalidateQueries({ queryKey: [QUERY_ROOTS.reminders] }),
   });
 }

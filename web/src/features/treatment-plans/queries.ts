@@ -9,6 +9,7 @@ import {
 } from '@antam/contract/treatment-plans';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/call/call';
+import { callToDelete } from '../../lib/call/delete';
 import { once } from '../../lib/call/once';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import { type PlanBody, valuesOf } from './plan-fields';
@@ -67,7 +68,7 @@ export function useReadOtherPlans(planId?: string) {
 export function useDeletePlan() {
   const refresh = useRefreshPlans();
   return useMutation({
-    mutationFn: (id: string) => call(deleteTreatmentPlan, { params: { id } }),
+    mutationFn: (id: string) => callToDelete(deleteTreatmentPlan, id),
     onSettled: refresh,
   });
 }

@@ -1,6 +1,7 @@
 import { addWaitingScreen, listWaitingScreens, removeWaitingScreen } from '@antam/contract/waiting-room';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { callToDelete } from '../../lib/call/delete';
 import { once, useOnceKey } from '../../lib/call/once';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
@@ -29,7 +30,7 @@ interface Told {
 export function useRemoveScreen({ onDone, onFailed }: Told) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(removeWaitingScreen, { params: { id } }),
+    mutationFn: (id: string) => callToDelete(removeWaitingScreen, id),
     onSuccess: onDone,
     onError: onFailed,
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),

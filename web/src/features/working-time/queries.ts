@@ -17,6 +17,7 @@ import {
 import type { VisitDecision } from '@antam/contract/working-time-shapes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { callToDelete } from '../../lib/call/delete';
 import { once } from '../../lib/call/once';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
@@ -78,7 +79,7 @@ const DELETIONS = { leave: deleteLeave, closure: deleteClosure };
 export function useTakeBack(kind: keyof typeof DELETIONS) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(DELETIONS[kind], { params: { id } }),
+    mutationFn: (id: string) => callToDelete(DELETIONS[kind], id),
     onSettled: () => {
       for (const root of [ROOT, QUERY_ROOTS.slots, QUERY_ROOTS.appointments])
         void cache.invalidateQueries({ queryKey: [root] });

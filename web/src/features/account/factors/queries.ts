@@ -3,6 +3,7 @@ import { confirmTotp, getFactors, removeTotp, renewRecoveryCodes, startTotp } fr
 import { addPasskey, removePasskey, startPasskey } from '@antam/contract/passkeys';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call';
+import { callToDelete } from '../../../lib/call/delete';
 import { QUERY_ROOTS } from '../../../lib/call/query-roots';
 
 const FACTORS = [QUERY_ROOTS.profile, 'factors'];
@@ -30,7 +31,7 @@ export function useRemoveTotp() {
 }
 
 export function useRemovePasskey() {
-  return useChange((id: string) => call(removePasskey, { params: { id } }));
+  return useChange((id: string) => callToDelete(removePasskey, id));
 }
 
 export function useRenewCodes() {
