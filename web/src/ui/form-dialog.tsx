@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from '../lib/form/contract-form';
@@ -10,7 +10,7 @@ import { Dialog, type DialogProps } from './dialog';
 import { DIALOG_PLACE } from './dialog-place';
 
 export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width'> & {
-  /** What `useContractForm` answers. Where closing would lose input, it asks first. */
+  /** What `useContractForm` answers. Where closing it, or the whole page, would lose input, it is asked first. */
   form: Pick<ContractForm<FieldValues>, 'formProps' | 'isDirty' | 'isBusy' | 'failure' | 'submit'>;
   /** Where the fields are done and consequences are shown: only a press of the button sends it, not Enter in a field. */
   needsPress?: boolean;
@@ -35,6 +35,13 @@ export function FormDialog(props: FormDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
   const [place] = useState(() => document.getElementById(DIALOG_PLACE) ?? document.body);
   const leave = () => (isDirty ? setLeaving(true) : onClose());
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [isDirty]);
 
   return createPortal(
     <>

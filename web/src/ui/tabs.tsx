@@ -1,8 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { classNames } from '../lib/class-names';
 
-type Tab = { key: string; label: string; content: ReactNode };
+type Tab = {
+  key: string;
+  label: string;
+  content: ReactNode;
+  /** What was typed in it is still there when it is chosen again: once opened, it stays beside the chosen one. */
+  keepsInput?: boolean;
+};
 
 type TabsProps = {
   /** The query parameter that holds the chosen tab, so that it survives a reload and the Back button. */
@@ -17,6 +23,8 @@ export function Tabs({ name, label, tabs, className }: TabsProps) {
   const [words, setWords] = useSearchParams();
   const first = tabs[0]?.key;
   const chosen = (tabs.find(({ key }) => key === words.get(name)) ?? tabs[0])?.key;
+  const opened = useRef(new Set<string>());
+  if (chosen) opened.current.add(chosen);
 
   function choose(key: string) {
     // The address of the chosen tab again would count as a link to this screen, which leads to its top.
@@ -75,7 +83,7 @@ export function Tabs({ name, label, tabs, className }: TabsProps) {
           hidden={tab.key !== chosen}
           className="pt-5"
         >
-          {tab.key === chosen && tab.content}
+          {(tab.key === chosen || (tab.keepsInput && opened.current.has(tab.key))) && tab.content}
         </div>
       ))}
     </div>

@@ -33,12 +33,13 @@ export default function AccountScreen() {
           name="tab"
           label={t.tabs.label}
           tabs={[
-            { key: 'profile', label: t.tabs.profile, content: profile },
+            { key: 'profile', label: t.tabs.profile, content: profile, keepsInput: true },
             { key: 'security', label: t.tabs.security, content: <SecurityTab /> },
             {
               key: 'notifications',
               label: t.tabs.notifications,
               content: <NotificationForm isEmailConfirmed={data.isEmailConfirmed} />,
+              keepsInput: true,
             },
           ]}
         />
