@@ -34,16 +34,20 @@ async function deleteOtherAddress(db: Db, { id, email }: { id: string; email: st
     .execute();
 }
 
-/** Stores an address until it is confirmed; nothing of an account that is closed, or being closed. */
+/**
+ * Stores an address until it is confirmed; nothing of an account that is closed, or being closed. With `isOwn` only while it is
+ * the account's address and not confirmed: without a lock the account may have changed since it was read.
+ */
 export async function savePendingAddress(
   db: Db,
-  { id: userId, email }: { id: string; email: string },
+  { id: userId, email, isOwn = false }: { id: string; email: string; isOwn?: boolean },
 ): Promise<PendingAddress | undefined> {
   const account = db
     .selectFrom('users')
     .select((eb) => [eb.val(newId()).$castTo<string>().as('newId'), 'id', eb.val(email).as('newEmail')])
     .where('id', '=', userId)
     .where('closedAt', 'is', null)
+    .$if(isOwn, (query) => query.where('emailConfirmed', '=', false).where(sql`lower(email)`, '=', email.toLowerCase()))
     .forKeyShare();
   return db
     .insertInto('pendingAddresses')

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
 import { keyOfStepUp } from '../../platform/session/login-tries';
-import { mintLink } from '../../platform/session/one-time-links';
+import { mintResetLink } from '../../platform/session/one-time-links';
 import { stepAt } from '../../platform/session/totp';
 import { createTestClinic, PASSWORD, type Person, type TestClinic } from '../../test/clinic';
 import { enrolPasskey, enrolTotp, PASSKEY_ORIGIN as origin } from '../../test/factors';
@@ -187,7 +187,13 @@ async function newDevice() {
 }
 
 async function resetLink({ userId }: Person) {
-  const token = await mintLink(clinic.db, { purpose: 'reset-password', userId, minutes: 60 });
+  const { email, passwordHash } = await clinic.db
+    .selectFrom('users')
+    .select(['email', 'passwordHash'])
+    .where('id', '=', userId)
+    .$narrowType<{ email: NotNull; passwordHash: NotNull }>()
+    .executeTakeFirstOrThrow();
+  const token = await mintResetLink(clinic.db, { userId, email, passwordHash, minutes: 60 });
   return { token, password: 'a quiet long word' };
 }
 

@@ -4,8 +4,14 @@ import type { Db } from '../../platform/database/database';
 import { countHit } from '../../platform/http/rate-limit';
 import { hashOf } from '../../platform/ids';
 import type { JobData, LetterName } from '../../platform/jobs/jobs';
-import { mintAddressLink, mintLink } from '../../platform/session/one-time-links';
-import { findAccount, findAccountByEmail, findPendingAddress, type PendingAddress } from '../accounts/queries';
+import { mintAddressLink, mintResetLink } from '../../platform/session/one-time-links';
+import {
+  findAccount,
+  findAccountByEmail,
+  findPasswordHash,
+  findPendingAddress,
+  type PendingAddress,
+} from '../accounts/queries';
 import { savePendingAddress } from '../accounts/request-address';
 import { findContactAnswer, findDigest, findFormerAddress, findReader } from './queries';
 
@@ -49,11 +55,10 @@ const writers: Record<LetterName, Writer> = {
     if (!account?.email) return null;
     const { id, email } = account;
     if (!account.emailConfirmed) {
-      const pending = await savePendingAddress(desk.db, { id, email });
+      const pending = await savePendingAddress(desk.db, { id, email, isOwn: true });
       return pending ? writeConfirmation(desk, pending, letterId) : null;
     }
-    const letter = await writeReset(desk, id, letterId);
-    return letter && { to: email, ...letter };
+    return writeReset(desk, { id, email }, letterId);
   },
   passwordChanged: toUser((_desk, language) => letters.passwordChanged(language)),
   signInChanged: toUser((_desk, language) => letters.signInChanged(language)),
@@ -86,11 +91,19 @@ const writers: Record<LetterName, Writer> = {
   },
 };
 
-async function writeReset({ db, publicUrl }: Desk, userId: string, letterId: string): Promise<LetterText | null> {
+async function writeReset(
+  { db, publicUrl }: Desk,
+  { id: userId, email: to }: { id: string; email: string },
+  letterId: string,
+): Promise<Written | null> {
   const counted = { keys: [`reset:${userId}`], windowMs: RESET_MINUTES * MINUTE_MS };
   if (!(await mayBeWritten(db, letterId, counted))) return null;
-  const token = await mintLink(db, { purpose: 'reset-password', userId, minutes: RESET_MINUTES });
-  return letters.resetPassword({ link: `${publicUrl}/reset-password#${token}`, minutes: RESET_MINUTES });
+  const passwordHash = await findPasswordHash(db, userId);
+  const link = { userId, email: to, minutes: RESET_MINUTES };
+  const token = passwordHash && (await mintResetLink(db, { ...link, passwordHash }));
+  // The account got another address or password, or was closed, since it was read.
+  if (!token) return null;
+  return { to, ...letters.resetPassword({ link: `${publicUrl}/reset-password#${token}`, minutes: RESET_MINUTES }) };
 }
 
 /** Whether the address belongs to an account affects only the letter: the request is answered before. */

@@ -4,7 +4,7 @@ import type { LinkPurpose } from '../database/tables/accounts';
 import { hashOf, newSecret } from '../ids';
 
 interface NewLink {
-  purpose: Exclude<LinkPurpose, 'confirm-address'>;
+  purpose: Extract<LinkPurpose, 'setup' | 'enrol-factor'>;
   userId: string | null;
   minutes: number;
   /** Given where it must be typed; otherwise one that is only followed is made. */
@@ -13,7 +13,7 @@ interface NewLink {
 
 /**
  * Stores a link's hash and returns its token, which belongs in the fragment of an address, because a fragment is never
- * logged.
+ * logged. What the link is for must be locked already.
  */
 export async function mintLink(db: Db, { minutes, token = newSecret(), ...link }: NewLink): Promise<string> {
   const expiresAt = new Date(Date.now() + minutes * 60_000);
@@ -22,6 +22,26 @@ export async function mintLink(db: Db, { minutes, token = newSecret(), ...link }
     .values({ ...link, tokenHash: hashOf(token), expiresAt })
     .execute();
   return token;
+}
+
+/**
+ * The same for a forgotten password; null when the account is closed, or has another address or password than these: a
+ * change that is under way is waited for, because it has already ended the links it sees.
+ */
+export async function mintResetLink(
+  db: Db,
+  { userId, email, passwordHash, minutes }: { userId: string; email: string; passwordHash: string; minutes: number },
+): Promise<string | null> {
+  const token = newSecret();
+  const expiresAt = new Date(Date.now() + minutes * 60_000);
+  const { rows } = await sql`
+    insert into one_time_links (token_hash, purpose, user_id, expires_at)
+    select ${hashOf(token)}, 'reset-password', id, ${expiresAt}
+    from users where id = ${userId} and closed_at is null and email_confirmed
+      and lower(email) = ${email.toLowerCase()} and password_hash = ${passwordHash}
+    for share
+    returning user_id`.execute(db);
+  return rows.length === 1 ? token : null;
 }
 
 /** The same for an address that waits for confirmation; null when it no longer waits. */
