@@ -18,10 +18,15 @@ function readReport(body: unknown): CspReport | null {
   if (typeof first !== 'object' || first === null) return null;
   const fields = first as Record<string, unknown>;
   return {
-    directive: short(fields['effective-directive'] ?? fields['violated-directive'] ?? fields.effectiveDirective),
+    directive: directiveOf(fields['effective-directive'] ?? fields['violated-directive'] ?? fields.effectiveDirective),
     blocked: pathOf(fields['blocked-uri'] ?? fields.blockedURL),
     page: pathOf(fields['document-uri'] ?? fields.documentURL),
   };
+}
+
+/** The name of a directive, which is logged; a visitor can send any text in its place. */
+function directiveOf(value: unknown): string | null {
+  return short(value)?.match(/^[a-z]+(-[a-z]+)*(?= |$)/)?.[0] ?? null;
 }
 
 function short(value: unknown): string | null {

@@ -89,6 +89,31 @@ test('a count that cannot be written waits for the database', async () => {
   expect((await entries(db)).at(-1)).toMatchObject({ times: 5 });
 });
 
+test('a refusal that cannot be written by itself is counted', async () => {
+  const { db } = await bareDatabase();
+  const { refusals, viewer } = await openLog(db);
+  const unwritable = { ...DENIED, objectId: '\0' };
+  for (let time = 0; time < 3; time += 1) await expect(refusals.write(viewer, 'r', unwritable)).rejects.toThrow();
+  await refusals.write(viewer, 'r', DENIED);
+  await refusals.stop();
+  expect((await entries(db)).map(({ times }) => times)).toEqual([1, 3]);
+});
+
+test('a refusal names its object by an id or a patient code, and nothing else that stands in the address', async () => {
+  const clinic = await clinicForThisTest();
+  const [staff, { userId }] = [await clinic.addPerson('Staff'), await clinic.addPerson('Customer')];
+  const typed = ['Nguyen%20Van%20A%20HIV', '%00', '%00', '%00', '12', userId, 'bn-%201001'];
+  for (const id of typed)
+    expect((await clinic.send(`GET /api/patients/${id}/care-file`, { as: staff })).status).toBe(403);
+  const noted = await clinic.db
+    .selectFrom('auditLog')
+    .select('objectId')
+    .where('action', '=', 'denied.auth.wrongRole')
+    .execute();
+  expect(noted.map(({ objectId }) => objectId).sort()).toEqual([userId, 'BN1001', null, null, null, null, null]);
+  expect(clinic.logLines.filter((line) => line.includes('not audited'))).toEqual([]);
+});
+
 test('the number is sealed with its entry: changed afterwards, it is found', async () => {
   const { db, connection } = await bareDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'an-tam-seal-'));

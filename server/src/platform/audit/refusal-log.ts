@@ -10,7 +10,10 @@ interface Refusals {
   viewer: NonNullable<Actor['viewer']>;
   note: AuditNote;
   endsAt: number;
-  times: number;
+  /** How many were written one by one, or tried. */
+  singles: number;
+  /** How many one entry will stand for. */
+  counted: number;
 }
 
 export interface RefusalLog {
@@ -22,8 +25,8 @@ export interface RefusalLog {
 
 /**
  * Writes refusals into the audit log. Of equal ones (same viewer, action and kind of object) the first ten of a minute
- * are written one by one; the others are counted and become one entry when the minute is over, because a loop of
- * refusals could otherwise fill the log. A crash loses that one entry.
+ * are written one by one; the others, and any that could not be written, are counted and become one entry when the minute
+ * is over, because a loop of refusals could otherwise fill the log. A crash loses that one entry.
  */
 export function createRefusalLog(db: Db, log: Logger): RefusalLog {
   const minutes = new Map<string, Refusals>();
@@ -32,12 +35,12 @@ export function createRefusalLog(db: Db, log: Logger): RefusalLog {
 
   const writeCounted = async () => {
     const unwritten: Refusals[] = [];
-    for (const { viewer, note, times, endsAt } of counted.splice(0)) {
+    for (const refusals of counted.splice(0)) {
       try {
-        await writeTimes(db, { viewer, requestId: null }, note, times - ONE_BY_ONE);
+        await writeTimes(db, { viewer: refusals.viewer, requestId: null }, refusals.note, refusals.counted);
       } catch (err) {
         log.error({ err }, 'count of refusals not audited, trying again');
-        unwritten.push({ viewer, note, times, endsAt });
+        unwritten.push(refusals);
       }
     }
     counted = [...unwritten, ...counted];
@@ -46,27 +49,40 @@ export function createRefusalLog(db: Db, log: Logger): RefusalLog {
     for (const [key, refusals] of minutes) {
       if (!isOver(refusals.endsAt)) continue;
       minutes.delete(key);
-      if (refusals.times > ONE_BY_ONE) counted.push(refusals);
+      if (refusals.counted > 0) counted.push(refusals);
     }
     writing = writing.then(writeCounted);
     return writing;
   };
   const timer = setInterval(() => void writeCounts(), LOOK_EVERY_MS);
 
+  const equalTo = (viewer: Refusals['viewer'], note: AuditNote): Refusals => {
+    const key = JSON.stringify([viewer.userId, note.action, note.objectType]);
+    const open = minutes.get(key);
+    if (open && open.endsAt <= Date.now()) void writeCounts();
+    const refusals = minutes.get(key) ?? {
+      viewer: { userId: viewer.userId, role: viewer.role },
+      note: { action: note.action, objectType: note.objectType, outcome: 'refused' },
+      endsAt: Date.now() + MINUTE_MS,
+      ...{ singles: 0, counted: 0 },
+    };
+    minutes.set(key, refusals);
+    return refusals;
+  };
+
   return {
     async write(viewer, requestId, note) {
-      const key = JSON.stringify([viewer.userId, note.action, note.objectType]);
-      const open = minutes.get(key);
-      if (open && open.endsAt <= Date.now()) void writeCounts();
-      const refusals = minutes.get(key) ?? {
-        viewer: { userId: viewer.userId, role: viewer.role },
-        note: { action: note.action, objectType: note.objectType, outcome: 'refused' },
-        endsAt: Date.now() + MINUTE_MS,
-        times: 0,
-      };
-      minutes.set(key, refusals);
-      refusals.times += 1;
-      if (refusals.times <= ONE_BY_ONE) await writeAudit(db, { viewer, requestId }, note);
+      const refusals = equalTo(viewer, note);
+      if (refusals.singles >= ONE_BY_ONE) {
+        refusals.counted += 1;
+        return;
+      }
+      refusals.singles += 1;
+      await writeAudit(db, { viewer, requestId }, note).catch((error) => {
+        // The minute may be over by now, so this one is counted in the present one.
+        equalTo(viewer, note).counted += 1;
+        throw error;
+      });
     },
     writeCounts,
     async stop() {

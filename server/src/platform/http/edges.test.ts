@@ -83,6 +83,16 @@ test('what a browser reports of a refused script is kept', async () => {
   expect(kept).toEqual([{ directive: 'script-src', blocked: 'inline' }]);
 });
 
+test('what a visitor writes into such a report reaches no log', async () => {
+  const report = { 'effective-directive': 'Nguyen Van A HIV', 'blocked-uri': 'inline' };
+  await clinic.send('POST /api/csp-report', {
+    body: JSON.stringify({ 'csp-report': report }),
+    headers: { 'content-type': 'application/csp-report' },
+  });
+  expect(clinic.logLines.filter((line) => line.includes('content security policy')).at(-1)).toBeDefined();
+  expect(clinic.logLines.join()).not.toContain('Nguyen');
+});
+
 test.each(['http://evil/api/auth/me', '/api/%', '/api/patients/%zz', '/api/auth/me', '/api/nowhere'])(
   'no cache may keep the answer to %s',
   async (address) => {

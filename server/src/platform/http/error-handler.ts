@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@antam/contract/errors';
+import { Id } from '@antam/contract/fields';
+import { isPatientCode, normalisePatientCode } from '@antam/rules/codes';
 import { fillIn } from '@antam/texts/templates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -85,13 +87,22 @@ function isDenial(request: FastifyRequest, refusal: Refusal): boolean {
 }
 
 async function auditDenial(refusalLog: RefusalLog, request: FastifyRequest, refusal: Refusal): Promise<void> {
-  const { id, userId } = (request.params ?? {}) as { id?: string; userId?: string };
   const viewer = refusal.triedAs ?? request.viewer;
   if (!viewer) return;
   await refusalLog.write(viewer, request.id, {
     action: `denied.${refusal.code}`,
     outcome: 'refused',
     objectType: request.routeOptions.url,
-    objectId: id ?? userId,
+    objectId: objectIdOf(request),
   });
+}
+
+/**
+ * A role is refused before parameters are parsed, so they may be any text: only an id or a patient code is written down.
+ */
+function objectIdOf(request: FastifyRequest): string | undefined {
+  const { id, userId } = (request.params ?? {}) as { id?: string; userId?: string };
+  const typed = id ?? userId;
+  if (typed === undefined || Id.safeParse(typed).success) return typed;
+  return isPatientCode(typed) ? normalisePatientCode(typed) : undefined;
 }
