@@ -99,3 +99,18 @@ test.each([
   await ended;
   expect(await countSessions(person)).toBe(left);
 });
+
+test('an account has at most five sessions, also when four logins end at once', async () => {
+  const person = await clinic.addPerson('Customer');
+  for (let time = 0; time < 5; time += 1) await login(person);
+  expect(await countSessions(person)).toBe(5);
+  const [pending] = await clinic.db.transaction().execute(async (gate) => {
+    // Each login stops where it writes its audit entry, or before, where it waits for one that has stopped there.
+    await sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`.execute(gate);
+    const logins = [login(person), login(person), login(person), login(person)];
+    await untilWaiting(4);
+    return [Promise.all(logins)];
+  });
+  expect((await pending)?.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await countSessions(person)).toBe(5);
+});

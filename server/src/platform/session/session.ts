@@ -61,6 +61,7 @@ export async function openSession(
   const carried = bearerOf(request);
   const carriedBinding = request.cookies[bindingCookie(request, settings)];
 
+  await lockOwner(db, owner);
   const { rows } = await insertSession(db, {
     ...owner,
     id,
@@ -96,9 +97,15 @@ const isCarried = ({ carriedHash, carriedBindingHash }: NewSession): RawBuilder<
 
 /**
  * Locks the account until the transaction ends: a concurrent change of password or role, a closing, or an end of its
- * sessions either comes first and is seen here, or waits and then ends this session with the others. The account is locked
- * before the session that goes on, as everywhere.
+ * sessions either comes first and is seen by the next statement, or waits and then ends this session with the others. So
+ * does another login: it must be a statement of its own, because a statement counts only the sessions that were there when
+ * it began.
  */
+const lockOwner = prepared(
+  (_db, { userId }: Pick<SessionOwner, 'userId'>) => sql`select from users where id = ${userId} for no key update`,
+);
+
+/** The account is locked already, before the session that goes on, as everywhere. */
 const insertSession = prepared(
   (_db, session: NewSession) => sql<{ role: Role }>`with
     owner as (
@@ -106,7 +113,6 @@ const insertSession = prepared(
       where id = ${session.userId} and closed_at is null
         and (password_hash = ${session.passwordHash} or ${session.factor}::text = 'continued')
         and case ${session.factor}::text when 'none' then not has_factor when 'earlier' then true else has_factor end
-      for share
     ),
     carried as (
       select s.created_at from owner join sessions s on s.user_id = owner.id
