@@ -2,12 +2,12 @@ import type { UserUpdate } from '@antam/contract/accounts';
 import { Email, NewUserName } from '@antam/contract/fields';
 import { problemWithSchedule } from '@antam/rules/booking/schedule';
 import type * as z from 'zod/mini';
-import type { Db } from '../../platform/database/database';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { endSessionsOf } from '../../platform/session/session';
-import { deleteDoctorOfUser, findDoctorOfUser, insertDoctor, updateDoctor } from '../doctors/queries';
+import { deleteDoctorOfUser, findDoctorOfUser, insertDoctor } from '../doctors/queries';
+import { saveDetails } from '../doctors/save-doctor';
 import { unlinkWork } from './clear-belongings';
 import { demandRoleChange } from './demand-role-change';
 import { demandSecondAdmin, FACTOR_ACTS } from './demand-second-admin';
@@ -17,7 +17,7 @@ import { replacePassword } from './replace-password';
 import { isSameAddress, saveAccount } from './save-account';
 
 type Changes = Omit<z.output<typeof UserUpdate>, 'password'> & { passwordHash?: string | null };
-type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'jobs'> & { viewer: { userId: string } };
+type Asker = Pick<Call, 'db' | 'viewer' | 'clinic' | 'now' | 'jobs' | 'entry'>;
 
 /**
  * Changes an account on an Admin's behalf. A new role or password ends its sessions; a new address counts at once. Answers
@@ -51,7 +51,7 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
   });
   if (hasNewRole) await unlinkWork(db, id);
   if (hasNewRole && account.role === 'Doctor') await deleteDoctorOfUser(db, id);
-  if (role === 'Doctor') await saveDoctor(db, id, doctorDetails ?? {});
+  if (role === 'Doctor') await saveDoctor(asker, id, doctorDetails ?? {});
 
   if (passwordHash) await replacePassword({ db, jobs }, id, { passwordHash });
   else if (hasNewRole) {
@@ -91,8 +91,8 @@ export function demandGoodSchedule(details: Changes['doctorDetails']): void {
     throw new Refusal('request.malformed', { fields: { [`doctorDetails.${problem.field}`]: problem.problem } });
 }
 
-async function saveDoctor(db: Db, userId: string, details: NonNullable<Changes['doctorDetails']>): Promise<void> {
-  const doctor = await findDoctorOfUser(db, userId);
-  if (doctor) await updateDoctor(db, doctor.id, details);
-  else await insertDoctor(db, userId, details);
+async function saveDoctor(asker: Asker, userId: string, details: NonNullable<Changes['doctorDetails']>): Promise<void> {
+  const doctor = await findDoctorOfUser(asker.db, userId);
+  if (doctor) await saveDetails(asker, doctor.id, details);
+  else await insertDoctor(asker.db, userId, details);
 }

@@ -59,9 +59,9 @@ export const accountRoutes: Feature = (context) => {
 
   serve(
     updateUser,
-    async ({ params, body, viewer, ready: passwordHash, db, clinic, now, jobs, audit }) => {
-      const changes = { ...body, passwordHash };
-      const hasNewSignIn = await changeAccount({ db, viewer, clinic, now, jobs }, params.id, changes);
+    async (call) => {
+      const { params, body, ready: passwordHash, db, audit } = call;
+      const hasNewSignIn = await changeAccount(call, params.id, { ...body, passwordHash });
       const account = await accountIn(db, params.id);
       await audit({ action: hasNewSignIn ? 'account.changeSignIn' : 'account.update', ...aboutAccount(account) });
       return presentAccount(account);

@@ -110,8 +110,11 @@ export async function insertDoctor(db: Db, userId: string, details: DoctorDetail
   return id;
 }
 
-/** Writes the given fields and leaves the rest; the work schedule is replaced as a whole. */
-export async function updateDoctor(db: Db, id: string, details: DoctorDetails): Promise<void> {
+/**
+ * Writes the given fields and leaves the rest; the work schedule is replaced as a whole. Answers whether the doctor works
+ * other hours than before.
+ */
+export async function updateDoctor(db: Db, id: string, details: DoctorDetails): Promise<boolean> {
   const { certificates, skills, experiences, workSchedule } = details;
   const changes = {
     ...(certificates && {
@@ -130,24 +133,31 @@ export async function updateDoctor(db: Db, id: string, details: DoctorDetails): 
     }),
   };
   if (Object.keys(changes).length > 0) await db.updateTable('doctors').set(changes).where('id', '=', id).execute();
-  if (!workSchedule) return;
-
-  await db.deleteFrom('workScheduleEntries').where('doctorId', '=', id).execute();
-  if (workSchedule.length === 0) return;
-  await db
-    .insertInto('workScheduleEntries')
-    .values(
-      workSchedule.map((entry, position) => ({
-        doctorId: id,
-        position,
-        days: [...new Set(entry.days)],
-        starts: entry.hours.start,
-        ends: entry.hours.end,
-        slots: slotsOf(entry),
-      })),
-    )
-    .execute();
+  return workSchedule ? replaceSchedule(db, id, workSchedule) : false;
 }
+
+async function replaceSchedule(
+  db: Db,
+  doctorId: string,
+  schedule: NonNullable<DoctorDetails['workSchedule']>,
+): Promise<boolean> {
+  const entries = schedule.map((entry, position) => ({
+    ...{ doctorId, position, days: [...new Set(entry.days)], slots: slotsOf(entry) },
+    ...{ starts: entry.hours.start, ends: entry.hours.end },
+  }));
+  const earlier = await db
+    .deleteFrom('workScheduleEntries')
+    .where('doctorId', '=', doctorId)
+    .returning(['days', 'slots'])
+    .execute();
+  if (entries.length > 0) await db.insertInto('workScheduleEntries').values(entries).execute();
+  const [before, after] = [halfHoursOf(earlier), halfHoursOf(entries)];
+  return before.size !== after.size || [...after].some((one) => !before.has(one));
+}
+
+/** Every half hour of the week in which a doctor works. */
+const halfHoursOf = (entries: readonly { days: readonly string[]; slots: readonly string[] }[]): Set<string> =>
+  new Set(entries.flatMap(({ days, slots }) => days.flatMap((day) => slots.map((slot) => `${day} ${slot}`))));
 
 /** Only for a doctor to whom nothing refers; `demandRoleChange` has looked. */
 export async function deleteDoctorOfUser(db: Db, userId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { updateDoctor as updateDoctorEndpoint } from '@antam/contract/doctors';
+import type { DoctorDetails, updateDoctor as updateDoctorEndpoint } from '@antam/contract/doctors';
 import type { BodyOf } from '@antam/contract/endpoint';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
@@ -9,29 +9,31 @@ import { holdDoctor } from '../working-time/hold-doctors';
 import { withdrawLostOffers } from '../working-time/withdraw-lost-offers';
 import { type DoctorRow, findDoctor, updateDoctor } from './queries';
 
-type Saving = Pick<Call, 'db' | 'now' | 'clinic' | 'viewer' | 'entry' | 'audit'>;
+type Following = Pick<Call, 'db' | 'now' | 'clinic' | 'viewer' | 'entry'>;
 
-/**
- * Saves a doctor's profile. Booked visits stay; of other weekly hours the open offers outside them are withdrawn, and what
- * is free now is offered to those who wait.
- */
+/** Saves a doctor's profile. Booked visits stay. */
 export async function saveDoctor(
-  call: Saving,
+  call: Following & Pick<Call, 'audit'>,
   id: string,
   details: BodyOf<typeof updateDoctorEndpoint>,
 ): Promise<DoctorRow | undefined> {
   const { db, audit } = call;
   if (details.workSchedule) await holdDoctor(db, id);
   else if (!(await findDoctor(db, id))) throw new Refusal('doctor.notFound');
-  await updateDoctor(db, id, details);
-  if (details.workSchedule) await followHours(call, id);
+  await saveDetails(call, id, details);
   await audit({ action: 'doctor.update', objectType: 'doctor', objectId: id });
   return findDoctor(db, id);
 }
 
-async function followHours(call: Saving, doctorId: string): Promise<void> {
-  const firstDay = call.clinic.dateOf(call.now);
-  await withdrawLostOffers(call, { doctorId, firstDay, lastDay: null });
-  await askWaitingList(call.db, deskOfClinic(), { doctorId, firstDay, lastDay: null });
-  await announceWorkingTime(call.db);
+/**
+ * Writes a doctor's details, and does what follows from other weekly hours: the open offers outside them are withdrawn, what
+ * is free now is offered to those who wait, and open screens are told. Where hours are given, the doctor's account is held.
+ */
+export async function saveDetails(call: Following, id: string, details: DoctorDetails): Promise<void> {
+  const { db, clinic, now } = call;
+  if (!(await updateDoctor(db, id, details))) return;
+  const changed = { doctorId: id, firstDay: clinic.dateOf(now), lastDay: null };
+  await withdrawLostOffers(call, changed);
+  await askWaitingList(db, deskOfClinic(), changed);
+  await announceWorkingTime(db);
 }

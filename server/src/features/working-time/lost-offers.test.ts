@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids';
 import { dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { judgeOffers } from '../../test/judge-offers';
+import { updateDoctor } from '../doctors/queries';
 import { offerTime } from '../waiting-list/offer-time';
 
 const zone = clinicTime(DEFAULT_ZONE);
@@ -62,14 +63,18 @@ type Answer = { _id: string; code?: string };
 const days = { firstDay: DAY, lastDay: DAY };
 const leave = (body: object = {}) =>
   clinic.send<Answer>(`POST /api/doctors/${doctor.doctorId}/leave`, { as: doctor, body: { ...days, ...body } });
+const SHORTER = [{ days: WEEKDAYS, hours: { start: '13:00', end: '16:00' } }];
+const LONGER = [{ days: [...WEEKDAYS], hours: { start: '09:00', end: '11:00' } }];
+const saveHours = (workSchedule: object[]) =>
+  clinic.send<Answer>(`PUT /api/doctors/${doctor.doctorId}`, { as: doctor, body: { workSchedule } });
+const writeHours = (workSchedule: object[]) =>
+  clinic.send<Answer>(`PUT /api/auth/users/${doctor.userId}`, { as: admin, body: { doctorDetails: { workSchedule } } });
 const CHANGES = {
   leave: () => leave(),
   'leave of some hours': () => leave({ starts: '10:00', ends: '11:00' }),
   closure: () => clinic.send<Answer>('POST /api/closures', { as: admin, body: { ...days, name: 'Nghỉ' } }),
-  'shorter week': () =>
-    clinic.send<Answer>(`PUT /api/doctors/${doctor.doctorId}`, {
-      ...{ as: doctor, body: { workSchedule: [{ days: WEEKDAYS, hours: { start: '13:00', end: '16:00' } }] } },
-    }),
+  'shorter week': () => saveHours(SHORTER),
+  'shorter week that an Admin writes': () => writeHours(SHORTER),
   'closed account of the doctor': () => clinic.send<Answer>(`DELETE /api/auth/users/${doctor.userId}`, { as: admin }),
 };
 const WHY: Partial<Record<keyof typeof CHANGES, string>> = {
@@ -169,13 +174,30 @@ test('leave against the acceptance of an offer: the visit is booked and the leav
   }
 }, 60_000);
 
-test('hours of the week that are added are offered to those who wait', async () => {
-  await clinic.send(`PUT /api/doctors/${doctor.doctorId}`, {
-    ...{ as: doctor, body: { workSchedule: [{ days: WEEKDAYS, hours: { start: '09:00', end: '11:00' } }] } },
-  });
+const askedDays = async () => {
   const { rows } = await sql<{ data: { date: string } }>`
     select data from jobs.job where name = 'offer-time' and data ->> 'doctorId' = ${doctor.doctorId}`.execute(
     clinic.db,
   );
-  expect(rows.map(({ data }) => data.date)).toContain(DAY);
+  return rows.map(({ data }) => data.date);
+};
+
+test.each([
+  ['the doctor', saveHours],
+  ['an Admin', writeHours],
+])('hours of the week that %s adds are offered to those who wait', async (_, save) => {
+  expect((await save(LONGER)).status).toBe(200);
+  expect(await askedDays()).toContain(DAY);
+});
+
+test.each([
+  ['the doctor', saveHours],
+  ['an Admin', writeHours],
+])('hours of the week that %s saves unchanged ask nobody and withdraw nothing', async (_, save) => {
+  await clinic.db.transaction().execute((tx) => updateDoctor(tx, doctor.doctorId as string, { workSchedule: LONGER }));
+  await join(await clinic.addPerson('Customer'));
+  await offer();
+  expect((await save(LONGER)).status).toBe(200);
+  expect((await ownEntry()).status).toBe('offered');
+  expect(await askedDays()).toEqual([]);
 });
