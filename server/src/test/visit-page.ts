@@ -39,7 +39,8 @@ export async function walkInToday(
   return openedVisit(clinic, { at: `walk-in/${body._id}`, id: body._id, doctor, patient });
 }
 
-async function openedVisit(clinic: TestClinic, visit: Omit<OpenedVisit, 'patientCode'>): Promise<OpenedVisit> {
+/** An appointment or a walk-in as its doctor opens it. */
+export async function openedVisit(clinic: TestClinic, visit: Omit<OpenedVisit, 'patientCode'>): Promise<OpenedVisit> {
   const { body } = await clinic.send<{ patientCode: string }>(`GET /api/patients/${visit.patient.userId}`, {
     as: visit.doctor,
   });

@@ -78,7 +78,7 @@ interface Locked {
  */
 const lockWithPatient = prepared(
   (_db, one: One) => sql<Locked>`
-    select clinic.move_notice_hours, clinic.phone, ${isSigned}
+    select clinic.move_notice_hours, clinic.phone, ${isSigned} as is_signed
     from appointments a join users patient on patient.id = a.patient_id left join clinic_settings clinic on true
     where a.id = ${one.id} and a.patient_id = coalesce(${one.patientId}::uuid, a.patient_id)
       and a.doctor_id = coalesce(${one.doctorId}::uuid, a.doctor_id)

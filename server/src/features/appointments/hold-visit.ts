@@ -40,7 +40,7 @@ export async function holdVisit(call: VisitCall, { scope, id, act }: Wanted): Pr
   return visit as HeldVisit;
 }
 
-/** Locks and reads every future visit within a scope; the caller checks which of them an act may change. */
+/** Locks and reads every future visit within a scope that is not signed; the caller checks which of them an act may change. */
 export async function holdVisitsAhead(
   { db, now }: Pick<Call, 'db' | 'now'>,
   scope: AppointmentScope,
@@ -50,7 +50,8 @@ export async function holdVisitsAhead(
   const { rows } = await lockAhead(db, { now, ...limits });
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  return (await selectWithin(db, scope).where('a.id', 'in', ids).orderBy('a.id').execute()) as HeldVisit[];
+  const visits = selectWithin(db, scope).where('a.id', 'in', ids).where(sql<boolean>`not ${isSigned}`);
+  return (await visits.orderBy('a.id').execute()) as HeldVisit[];
 }
 
 async function lock(db: Db, scope: AppointmentScope, id: string): Promise<{ isSigned: boolean } | undefined> {
@@ -59,8 +60,15 @@ async function lock(db: Db, scope: AppointmentScope, id: string): Promise<{ isSi
 }
 
 /** Whether a doctor has signed the record of the appointment `a`: a signature is never taken back. */
-export const isSigned = sql`exists (select from medical_records r where r.appointment_id = a.id and r.signed_at is not null)
-  as is_signed`;
+export const isSigned = sql<boolean>`exists (
+  select from medical_records r where r.appointment_id = a.id and r.signed_at is not null)`;
+
+/** Whether a visit took place: a change of its doctor's time does nothing to it then. */
+export async function hasTakenPlace(db: Db, _scope: AppointmentScope, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isSigned: boolean }>`
+    select ${isSigned} as is_signed from appointments a where a.id = ${id}`.execute(db);
+  return rows[0]?.isSigned ?? false;
+}
 
 interface One {
   id: string;
@@ -70,7 +78,7 @@ interface One {
 
 const lockAlone = prepared(
   (_db, one: One) => sql<{ isSigned: boolean }>`
-    select ${isSigned} from appointments a
+    select ${isSigned} as is_signed from appointments a
     where a.id = ${one.id} and a.patient_id = coalesce(${one.patientId}::uuid, a.patient_id)
       and a.doctor_id = coalesce(${one.doctorId}::uuid, a.doctor_id)
     for update of a`,

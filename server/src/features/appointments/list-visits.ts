@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { AppointmentScope } from '../../platform/session/scope';
+import { isSigned } from './hold-visit';
 import { limitsOf } from './queries';
 
 interface Within {
@@ -15,7 +16,7 @@ interface Within {
 
 /**
  * The visits between two days that have not begun, with every half hour they take; not those left to be moved, those for which
- * something is decided already, nor those whose patients have arrived.
+ * something is decided already, nor those whose patients have arrived or that are signed.
  */
 export async function listVisitsWithin(
   db: Db,
@@ -48,7 +49,7 @@ export async function listVisitsWithin(
         ),
       ),
     )
-    .where(isHere ? isWaitedFor : hasNotArrived)
+    .where(isHere ? isWaitedFor : isStillAhead)
     .groupBy('a.id')
     .orderBy('a.startsAt')
     .select(['a.id', 'a.doctorId', 'a.date', 'a.slot', 'a.startsAt', 'a.minutes', 'a.patientName', 'a.patientId'])
@@ -56,7 +57,7 @@ export async function listVisitsWithin(
     .execute();
 }
 
-const hasNotArrived = sql<boolean>`not exists (select from visits v where v.appointment_id = a.id)`;
+const isStillAhead = sql<boolean>`not exists (select from visits v where v.appointment_id = a.id) and not ${isSigned}`;
 const isWaitedFor = sql<boolean>`exists (
   select from visits v where v.appointment_id = a.id and v.completed_at is null)`;
 

@@ -21,7 +21,7 @@ type Reading = Pick<Call, 'db' | 'now' | 'viewer'>;
 
 /**
  * The booked visits ahead that a closure or leave would leave without a doctor. Extra hours are not taken off. Patients who
- * have arrived are left out: their visits can be neither moved nor cancelled.
+ * have arrived are left out, and so are signed visits, which took place: they can be neither moved nor cancelled.
  */
 export async function findBrokenVisits(call: Reading, change: Change): Promise<BrokenVisit[]> {
   const broken = await listTakenOff(call, change);

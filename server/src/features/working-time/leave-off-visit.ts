@@ -1,6 +1,6 @@
 import { isTakenOff } from '@antam/rules/booking/day-offer';
 import { deskOfClinic } from '../../platform/session/scope';
-import type { VisitCall } from '../appointments/hold-visit';
+import { hasTakenPlace, type VisitCall } from '../appointments/hold-visit';
 import { findAppointment } from '../appointments/queries';
 import { decideVisits } from './decide-visits';
 import { findChangeOver } from './hold-change';
@@ -24,7 +24,7 @@ export async function leaveOffVisit(call: VisitCall, appointmentId: string): Pro
   await shareDoctor(db, doctorId);
   const time = await findDoctorTime(db, doctorId, date);
   const slot = slotsOf(visit).find((one) => isTakenOff(date, one, time));
-  if (!slot) return;
+  if (!slot || (await hasTakenPlace(db, scope, visit.id))) return;
   const change = await findChangeOver(db, { doctorId, date, slot });
   const decisions = [{ _id: visit.id, act: 'leave' as const }];
   await recordDisplaced(db, scope, change, { broken: [visit], decisions });

@@ -2,6 +2,7 @@ import type { VisitDecision } from '@antam/contract/working-time-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { AppointmentScope, DeskScope } from '../../platform/session/scope';
+import { isSigned } from '../appointments/hold-visit';
 
 interface BrokenVisit {
   id: string;
@@ -62,7 +63,7 @@ export interface DisplacedVisit {
   lastDoctorId: string;
   lastDate: string;
   lastStartsAt: Date;
-  /** Whether the patient or reception has done something to the visit since, or the patient has booked another. */
+  /** Whether it took place, the patient or reception has done something to it since, or the patient has booked another. */
   isAnswered: boolean;
   /** The half hours of its old day in which its doctor or its patient has something else. */
   taken: string[];
@@ -103,7 +104,7 @@ const isOf = (change: ChangeRef) =>
 const selectDisplaced = () => sql`
   select d.appointment_id, d.patient_id, last.act, d.doctor_id, d.date, d.slot, d.displaced_at, a.minutes,
     a.doctor_id as last_doctor_id, a.date as last_date, a.starts_at as last_starts_at,
-    a.no_show_at is not null or exists (select from visits v where v.appointment_id = a.id)
+    a.no_show_at is not null or exists (select from visits v where v.appointment_id = a.id) or ${isSigned}
       or case last.act
         when 'leave' then a.left_to_move_at is distinct from last.displaced_at
         when 'cancel' then a.cancelled_at is distinct from last.displaced_at or exists (
