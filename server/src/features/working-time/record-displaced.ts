@@ -69,28 +69,33 @@ export interface DisplacedVisit {
   taken: string[];
 }
 
-/** Locks the visits that a change displaced, in one order; their patients are held already. */
-export async function lockDisplaced(db: Db, _scope: AppointmentScope, change: ChangeRef): Promise<DisplacedVisit[]> {
-  const { rows } = await sql<DisplacedVisit>`
-    ${selectDisplaced()} where ${isOf(change)} order by a.id for update of a`.execute(db);
-  return rows;
+/**
+ * Locks the visits that a change displaced, in one order; their patients are held already. A statement that waits for a lock
+ * still sees other tables as they were before the wait, so what decides is read by a second statement.
+ */
+export async function lockDisplaced(db: Db, scope: AppointmentScope, change: ChangeRef): Promise<DisplacedVisit[]> {
+  await sql`
+    select a.id from displaced_visits d join appointments a on a.id = d.appointment_id
+    where ${isOf(change)} order by a.id for update of a`.execute(db);
+  return listDisplaced(db, scope, change);
 }
 
-/** The same without a lock, for as many visits as a job brings back one by one. */
+/** Reads them without a lock, for as many visits as a job brings back one by one. */
 export async function listDisplaced(db: Db, _scope: AppointmentScope, change: ChangeRef): Promise<DisplacedVisit[]> {
-  const { rows } = await sql<DisplacedVisit>`${selectDisplaced()} where ${isOf(change)}`.execute(db);
+  const { rows } = await sql<DisplacedVisit>`${selectDisplaced()} where ${isOf(change)} order by a.id`.execute(db);
   return rows;
 }
 
-/** Locks a visit with what a change that was taken back has done to it last. */
+/** Locks a visit, and then reads what a change that was taken back has done to it last. */
 export async function lockLastDisplaced(
   db: Db,
   _scope: DeskScope,
   appointmentId: string,
 ): Promise<DisplacedVisit | undefined> {
+  await sql`select id from appointments where id = ${appointmentId} for update`.execute(db);
   const { rows } = await sql<DisplacedVisit>`
     ${selectDisplaced()} where d.appointment_id = ${appointmentId} and d.leave_id is null and d.closure_id is null
-    order by d.displaced_at desc limit 1 for update of a`.execute(db);
+    order by d.displaced_at desc limit 1`.execute(db);
   return rows[0];
 }
 

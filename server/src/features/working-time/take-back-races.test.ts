@@ -1,6 +1,7 @@
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../platform/ids';
 import { book, dayAhead } from '../../test/booking';
 import type { Person } from '../../test/clinic';
 import { countWaiting, whileOpen } from '../../test/while-open';
@@ -89,3 +90,60 @@ test.each<Kind>(['leave', 'closures'])(
   },
   120_000,
 );
+
+/** A visit that leave has left to be moved. */
+async function leaveOne() {
+  const [patient] = patients as [Person];
+  const { _id } = await book(on.clinic, patient, on.doctor, { date: DAY });
+  const { body: leave } = await on.giveLeave({ ...days(DAY), visits: [{ _id, act: 'leave' }] });
+  return { _id, patient, leaveId: leave._id };
+}
+/** The visit is done at this moment: its row is held, and what was written is not committed yet. */
+const seeing =
+  ({ _id, patient }: Awaited<ReturnType<typeof leaveOne>>) =>
+  async (tx: typeof on.clinic.db) => {
+    await sql`select id from appointments where id = ${_id} for update`.execute(tx);
+    const now = new Date();
+    const visit = { id: newId(), appointmentId: _id, patientId: patient.userId, date: DAY, reason: '' };
+    const done = { receivedBy: on.staff.userId, arrivedAt: now, calledAt: now, completedAt: now };
+    await tx
+      .insertInto('visits')
+      .values({ ...visit, ...done })
+      .execute();
+  };
+const news = async () => (await on.clinic.db.selectFrom('visitNews').select('kind').execute()).map(({ kind }) => kind);
+
+test('a patient who is seen while the leave is taken back is not told that the visit takes place', async () => {
+  const { db } = on.clinic;
+  const left = await leaveOne();
+  await whileOpen(db, seeing(left), async (commit) => {
+    const takingBack = takeBack('leave', left.leaveId);
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    commit();
+    expect((await takingBack).status).toBe(204);
+  });
+  expect(await news()).toEqual(['toMove']);
+});
+
+test('nor is one who is seen while a job brings the visits of that leave back', async () => {
+  const { db } = on.clinic;
+  const left = await leaveOne();
+  // As it is after leave of many visits was taken back.
+  await db.deleteFrom('leave').execute();
+  const { doctorId, date, slot } = await db
+    .selectFrom('displacedVisits')
+    .select(['doctorId', 'date', 'slot'])
+    .executeTakeFirstOrThrow();
+  const time = { doctorId, date, slot, decidedBy: on.admin.userId };
+  await db
+    .insertInto('visitsToSettle')
+    .values({ appointmentId: left._id, patientId: left.patient.userId, act: 'restore', ...time })
+    .execute();
+  await whileOpen(db, seeing(left), async (commit) => {
+    const settling = settleAll();
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    commit();
+    await settling;
+  });
+  expect(await news()).toEqual(['toMove']);
+});
