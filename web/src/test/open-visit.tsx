@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { VisitPage } from '../features/visit-page/visit-page';
 import { queryClient } from '../lib/call/query-client';
+import { beginSession, endSession } from '../lib/call/session';
 import { clinicToday } from '../lib/time/clinic';
 
 export const ID = '0190a000-0000-7000-8000-000000000001';
@@ -99,9 +100,12 @@ async function answer(address: string, { method = 'GET', body, keepalive = false
   return Response.json({ record: { ...RECORD, signedAt: '2026-11-16T02:00:00Z' }, nextVisit: null, next: null });
 }
 
-/** A server that answers the page of one visit; for each test of a file. */
+export const DOCTOR = { token: 'secret', userId: 'u1', roleName: 'Doctor' } as const;
+
+/** A server that answers the page of one visit to a doctor who is signed in; for each test of a file. */
 export function answerVisits(): void {
   beforeEach(() => {
+    beginSession(DOCTOR);
     Object.assign(wire, { sent: [], ...QUIET });
     queryClient.clear();
     vi.stubGlobal('fetch', answer);
@@ -109,6 +113,7 @@ export function answerVisits(): void {
   afterEach(() => {
     // Leaving the page tells the server, which still answers here.
     cleanup();
+    endSession();
     vi.unstubAllGlobals();
   });
 }

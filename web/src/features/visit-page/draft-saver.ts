@@ -2,6 +2,7 @@ import { getVisitPage, saveVisitDraft } from '@antam/contract/visit-page';
 import { hashKey } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { CallError, isUnanswered } from '../../lib/call/call-error';
+import { currentWriter } from './draft-writer';
 import { noteSave } from './drafts-sent';
 import type { VisitName } from './queries';
 import type { VisitFields } from './visit-fields';
@@ -19,13 +20,17 @@ export type DraftState =
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
-/** Sends the draft of a visit as it changes; each save names the version that it changes. */
+/**
+ * Sends the draft of a visit as it changes; each save names the version that it changes. It is sent for the person who is
+ * signed in now: it waits while their session has expired, and ends with their logout.
+ */
 export function createDraftSaver(
   name: VisitName,
   from: number,
   read: () => VisitFields,
   show: (state: DraftState) => void,
 ) {
+  const writer = currentWriter();
   let version = from;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | null = null;
@@ -41,6 +46,7 @@ export function createDraftSaver(
     return sent;
   };
   const sendNow = async (changed: number): Promise<void> => {
+    if (writer() !== 'in') return noteFailure('failed');
     isChanged = false;
     lastAt = Date.now();
     show({ kind: 'saving' });
@@ -57,11 +63,14 @@ export function createDraftSaver(
       if (isUnanswered(error)) unanswered.add(textOf(body.content));
       const reason = await reasonOf(error, changed).catch(() => 'failed' as const);
       if (reason === 'own') return sendNow(version);
-      isStopped ||= reason !== 'failed';
-      isChanged = true;
-      show({ kind: reason });
-      lastAt = Date.now() + RETRY_MS - EVERY_MS;
+      noteFailure(reason);
     }
+  };
+  const noteFailure = (reason: 'failed' | 'newer' | 'signed') => {
+    isStopped ||= reason !== 'failed';
+    isChanged = true;
+    show({ kind: reason });
+    lastAt = Date.now() + RETRY_MS - EVERY_MS;
   };
   const reasonOf = async (error: unknown, changed: number) => {
     const code = error instanceof CallError ? error.code : '';
@@ -71,7 +80,7 @@ export function createDraftSaver(
     return (await findOwn()) ? 'own' : 'newer';
   };
   const findOwn = async (): Promise<boolean> => {
-    if (unanswered.size === 0) return false;
+    if (unanswered.size === 0 || writer() !== 'in') return false;
     const { draft } = await call(getVisitPage, { params: name });
     if (!draft || !unanswered.has(textOf(draft.content))) return false;
     unanswered.clear();
@@ -87,7 +96,7 @@ export function createDraftSaver(
   };
   const plan = () => {
     isChanged = true;
-    if (isStopped || timer || underWay) return;
+    if (isStopped || timer || underWay || writer() === 'gone') return;
     timer = setTimeout(save, Math.max(0, lastAt + EVERY_MS - Date.now()));
   };
 
@@ -101,12 +110,13 @@ export function createDraftSaver(
       if (underWay) void send(version + 1);
       else void save();
     },
-    /** Before the visit is signed: nothing may be saved after the draft was deleted. */
+    /** Before the visit is signed: nothing may be saved after the draft was deleted. Nobody signs what another typed. */
     async stop() {
       clearTimeout(timer);
       timer = undefined;
       isStopped = true;
       await underWay;
+      if (writer() === 'gone') throw new CallError({ message: '', code: 'auth.sessionEnded', status: 401 });
     },
     /** When it could not be signed. */
     resume() {

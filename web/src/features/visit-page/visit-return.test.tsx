@@ -5,13 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
-import { NAME, PAGE } from '../../test/open-visit';
+import { beginSession, endSession } from '../../lib/call/session';
+import { DOCTOR, NAME, PAGE } from '../../test/open-visit';
 import { useVisitPage } from './queries';
 import { VisitPage } from './visit-page';
 
 let draft: Page['draft'] = null;
 beforeEach(() => {
   draft = null;
+  beginSession(DOCTOR);
   queryClient.clear();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     await new Promise((resolve) => setTimeout(resolve, method === 'PUT' ? 50 : 1));
@@ -24,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  endSession();
   vi.unstubAllGlobals();
 });
 

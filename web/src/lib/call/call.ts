@@ -7,7 +7,7 @@ import { CallError, callErrorOf } from './call-error';
 import { readCookie } from './cookies';
 import { takeFirstAnswer } from './first-answers';
 import { isOvercome } from './overcome';
-import { currentSession, expireSession, type Session } from './session';
+import { currentSession, expireSession, personOf } from './session';
 
 type ParamsPart<E> = ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> };
 type BodyPart<E> = BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> };
@@ -92,8 +92,6 @@ export async function send(endpoint: Endpoint, request: Loose = {}): Promise<Res
   }
   throw error;
 }
-
-const personOf = (session: Session) => (session.status === 'out' ? null : session.userId);
 
 function ask(address: string, init: RequestInit, request: Loose): Promise<Response> {
   const { signal, keepalive, priority } = request;

@@ -20,6 +20,8 @@ let session = restore();
 
 export const currentSession = (): Session => session;
 
+export const personOf = (session: Session): string | null => (session.status === 'out' ? null : session.userId);
+
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, () => OUT);
 }
