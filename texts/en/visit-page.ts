@@ -151,6 +151,10 @@ export const visitPageTexts: Differences<VisitPageTexts> = {
     signed: 'The visit was signed in another window; what is written here is not saved.',
     load: 'Load the newer one',
   },
+  leaving: {
+    title: 'Log out now?',
+    text: 'The draft of a visit is not saved yet. If you log out, what is not saved is discarded.',
+  },
   sign: {
     finish: (code) => `Sign and finish ${code}`,
     keys: 'Press Ctrl + Enter',

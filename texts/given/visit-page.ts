@@ -149,6 +149,10 @@ export const visitPageTexts = {
     keep: 'Giữ bản này',
     signed: 'Lượt khám đã được ký ở cửa sổ khác; phần viết ở đây không được lưu.',
   },
+  leaving: {
+    title: 'Bạn muốn đăng xuất?',
+    text: 'Bản nháp của một lượt khám chưa lưu được. Nếu bạn đăng xuất, phần chưa lưu sẽ bị bỏ.',
+  },
   sign: {
     finish: (code: string) => `Ký và kết thúc ${code}`,
     keys: 'Nhấn Ctrl + Enter',

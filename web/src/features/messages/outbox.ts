@@ -5,7 +5,8 @@ import { queryClient } from '../../lib/call/query-client';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import { currentSession, onSessionChange } from '../../lib/call/session';
 import { askBeforeLogOut } from '../../lib/call/viewer';
-import { askToLeave } from './ask-to-leave';
+import { logOutQuestion } from '../../ui/log-out-question';
+import { useMessagesTexts } from './messages-texts';
 import { isServerAway } from './server-away';
 
 /**
@@ -138,7 +139,8 @@ const isAnyUnsent = () => outgoing.some(({ state }) => state !== 'sent');
 window.addEventListener('beforeunload', (event) => {
   if (isAnyUnsent()) event.preventDefault();
 });
-askBeforeLogOut(() => !isAnyUnsent() || askToLeave());
+const askToLogOut = logOutQuestion(() => useMessagesTexts().leaving);
+askBeforeLogOut(() => !isAnyUnsent() || askToLogOut());
 
 // One person's messages must not be sent under the next person's name, nor what was typed be read by them.
 onSessionChange(() => {

@@ -3,8 +3,9 @@ import { hashKey } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { CallError, isUnanswered } from '../../lib/call/call-error';
 import { currentWriter } from './draft-writer';
-import { noteSave } from './drafts-sent';
+import { noteSave, waitAWhile } from './drafts-sent';
 import type { VisitName } from './queries';
+import { noteSaved, noteUnsaved } from './unsaved-drafts';
 import type { VisitFields } from './visit-fields';
 
 const EVERY_MS = 2000;
@@ -36,12 +37,19 @@ export function createDraftSaver(
   let underWay: Promise<void> | null = null;
   let isChanged = false;
   let isStopped = false;
+  let hasFailed = false;
+  let isLeft = false;
+  let sends = 0;
   let lastAt = 0;
   /** The texts that were sent without an answer since the last one: the server may have stored one of them. */
   const unanswered = new Set<string>();
 
   const send = (changed: number) => {
-    const sent = sendNow(changed);
+    sends += 1;
+    const sent = sendNow(changed).then(() => {
+      sends -= 1;
+      noteState();
+    });
     noteSave(name.id, sent);
     return sent;
   };
@@ -58,6 +66,7 @@ export function createDraftSaver(
       // The answers of two saves may arrive in the other order.
       version = Math.max(version, saved.version);
       unanswered.clear();
+      hasFailed = false;
       show({ kind: 'saved', at: saved.savedAt });
     } catch (error) {
       if (isUnanswered(error)) unanswered.add(textOf(body.content));
@@ -69,8 +78,16 @@ export function createDraftSaver(
   const noteFailure = (reason: 'failed' | 'newer' | 'signed') => {
     isStopped ||= reason !== 'failed';
     isChanged = true;
+    hasFailed = true;
     show({ kind: reason });
     lastAt = Date.now() + RETRY_MS - EVERY_MS;
+    noteState();
+  };
+  /** What can never be sent any more and is on no screen would not be lost by a logout: it is lost already. */
+  const noteState = () => {
+    const isGivenUp = writer() === 'gone' || (isStopped && isLeft);
+    if ((isChanged || sends > 0) && !isGivenUp) noteUnsaved(draft);
+    else noteSaved(draft);
   };
   const reasonOf = async (error: unknown, changed: number) => {
     const code = error instanceof CallError ? error.code : '';
@@ -81,10 +98,10 @@ export function createDraftSaver(
   };
   const findOwn = async (): Promise<boolean> => {
     if (unanswered.size === 0 || writer() !== 'in') return false;
-    const { draft } = await call(getVisitPage, { params: name });
-    if (!draft || !unanswered.has(textOf(draft.content))) return false;
+    const stored = (await call(getVisitPage, { params: name })).draft;
+    if (!stored || !unanswered.has(textOf(stored.content))) return false;
     unanswered.clear();
-    version = draft.version;
+    version = stored.version;
     return true;
   };
   const save = async () => {
@@ -92,23 +109,40 @@ export function createDraftSaver(
     underWay = send(version);
     await underWay;
     underWay = null;
+    planRest();
+  };
+  const planRest = () => {
     if (isChanged) plan();
   };
   const plan = () => {
     isChanged = true;
+    noteState();
     if (isStopped || timer || underWay || writer() === 'gone') return;
     timer = setTimeout(save, Math.max(0, lastAt + EVERY_MS - Date.now()));
   };
+  const leave = () => {
+    if (isStopped || !isChanged) return;
+    clearTimeout(timer);
+    if (underWay) void send(version + 1).then(planRest);
+    else void save();
+  };
+  const flush = async () => {
+    await underWay;
+    leave();
+    await underWay;
+  };
+  const draft = { flush: () => waitAWhile(flush()), hasFailed: () => hasFailed };
 
   return {
     version: () => version,
     plan,
     /** The page may be gone in a moment: what was not sent yet is sent now. */
-    leave() {
-      if (isStopped || !isChanged) return;
-      clearTimeout(timer);
-      if (underWay) void send(version + 1);
-      else void save();
+    leave,
+    /** Whether the form is on the screen. */
+    setOpen(isOpen: boolean) {
+      isLeft = !isOpen;
+      if (isLeft) leave();
+      noteState();
     },
     /** Before the visit is signed: nothing may be saved after the draft was deleted. Nobody signs what another typed. */
     async stop() {
@@ -126,7 +160,7 @@ export function createDraftSaver(
     /** Whether the newer draft of the server is one of this window whose answer was lost; its version is then known. */
     findOwn,
     /** When another window has changed the draft: it is loaded, or overwritten from the version that it has now. */
-    showNewer: () => show({ kind: 'newer' }),
+    showNewer: () => noteFailure('newer'),
     overwrite(newest: number) {
       version = newest;
       isStopped = false;

@@ -1,7 +1,7 @@
 /** The saves of drafts that are under way, by the id of the visit. */
 const underWay = new Map<string, Set<Promise<unknown>>>();
 
-/** A save that does not end, as without a network, does not keep the page from opening. */
+/** A save that does not end, as without a network, keeps neither the page from opening nor anybody from logging out. */
 const LONGEST_WAIT_MS = 3000;
 
 /** Notes a save until it ends. */
@@ -17,7 +17,10 @@ export function noteSave(visitId: string, save: Promise<unknown>): void {
 /** Waits until what was typed at a visit is stored, so that a page that is opened again begins with it. */
 export async function draftsSent(visitId: string): Promise<void> {
   const saves = underWay.get(visitId);
-  if (!saves) return;
+  if (saves) await waitAWhile(Promise.allSettled(saves));
+}
+
+export async function waitAWhile(saving: Promise<unknown>): Promise<void> {
   const tooLong = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-  await Promise.race([Promise.allSettled(saves), tooLong]);
+  await Promise.race([saving, tooLong]);
 }

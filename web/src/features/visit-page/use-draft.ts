@@ -12,8 +12,8 @@ interface Saving {
 }
 
 /**
- * Keeps what is typed on the server, at most every 2 seconds and at once when the page is left, hidden or closed. After
- * a failure, such as an expired login, it is tried again until it succeeds.
+ * Keeps what is typed on the server, at most every 2 seconds and at once when the page is left, hidden or closed, and
+ * before a logout. After a failure, such as an expired login, it is tried again until it succeeds.
  */
 export function useDraft({ name, draft, form }: Saving): { state: DraftState; saver: DraftSaver } {
   const [state, setState] = useState<DraftState>(draft ? { kind: 'saved', at: draft.savedAt } : { kind: 'none' });
@@ -23,6 +23,7 @@ export function useDraft({ name, draft, form }: Saving): { state: DraftState; sa
   const isNewerElsewhere = isAtRest && (draft?.version ?? 0) > saver.version();
 
   useEffect(() => {
+    saver.setOpen(true);
     const { unsubscribe } = form.watch(saver.plan);
     const onHidden = () => document.visibilityState === 'hidden' && saver.leave();
     document.addEventListener('visibilitychange', onHidden);
@@ -31,7 +32,7 @@ export function useDraft({ name, draft, form }: Saving): { state: DraftState; sa
       unsubscribe();
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('pagehide', saver.leave);
-      saver.leave();
+      saver.setOpen(false);
     };
   }, [form, saver]);
 

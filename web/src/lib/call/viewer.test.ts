@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { reloadClinic } from '../time/clinic';
 import { beginSession, currentSession, endSession } from './session';
-import { loadViewer, logOut } from './viewer';
+import { askBeforeLogOut, loadViewer, logOut } from './viewer';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -48,4 +48,16 @@ test('an answer to the session of the person before does not name the person who
   await answerTo('first', 'u1');
   await first;
   expect(currentSession()).toMatchObject({ userId: 'u2', viewer: { _id: 'u2' } });
+});
+
+test('everything that a logout would discard is asked about, until it no longer would', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const first = askBeforeLogOut(() => false);
+  const second = askBeforeLogOut(async () => false);
+  expect(await logOut()).toBe(false);
+  first();
+  expect(await logOut()).toBe(false);
+  second();
+  expect(await logOut()).toBe(true);
 });

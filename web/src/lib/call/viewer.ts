@@ -50,11 +50,15 @@ export function useViewer(): { viewer: Profile | null; error: CallError | null; 
 
 const LONGEST_GOODBYE_MS = 5000;
 
-let mayLogOut: () => boolean | Promise<boolean> = () => true;
+type MayLogOut = () => boolean | Promise<boolean>;
+const askers = new Set<MayLogOut>();
 
-/** Says who decides, before a logout by which something would be lost, whether to go on. */
-export function askBeforeLogOut(ask: typeof mayLogOut): void {
-  mayLogOut = ask;
+/** Adds what decides, before a logout by which something would be lost, whether to go on. Returns what removes it. */
+export function askBeforeLogOut(ask: MayLogOut): () => void {
+  askers.add(ask);
+  return () => {
+    askers.delete(ask);
+  };
 }
 
 /**
@@ -62,7 +66,7 @@ export function askBeforeLogOut(ask: typeof mayLogOut): void {
  * whether it did: the person may decide to stay.
  */
 export async function logOut(): Promise<boolean> {
-  if (!(await mayLogOut())) return false;
+  for (const mayLogOut of askers) if (!(await mayLogOut())) return false;
   // Not waited for: behind some firewalls a browser waits for its push service forever.
   void findSubscription()
     .then((subscription) => subscription?.unsubscribe())
