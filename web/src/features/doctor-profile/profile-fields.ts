@@ -14,8 +14,13 @@ export function fieldsOf({ skills, certificates, experiences, workSchedule }: Do
   return { skills, certificates, experiences, workSchedule };
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** The lists that are not as in the others. */
+export function differing(lists: Partial<ProfileFields>, others: Partial<ProfileFields>): Partial<ProfileFields> {
+  return Object.fromEntries(
+    Object.entries(lists).filter(
+      ([list, rows]) => JSON.stringify(rows) !== JSON.stringify(others[list as keyof ProfileFields]),
+    ),
+  );
 }
 
 export type EntryProblem = 'days' | 'hours' | null;

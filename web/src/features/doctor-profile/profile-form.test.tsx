@@ -1,6 +1,7 @@
 import type { Doctor } from '@antam/contract/doctors';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
 import { pressButton } from '../../test/press-button';
@@ -17,20 +18,31 @@ const VISIT = {
   patientName: 'Lê Thị Mai',
 };
 
+let saved: object | null;
+let isAway: boolean;
+
 beforeEach(() => {
   queryClient.clear();
-  vi.stubGlobal('fetch', async (address: string) =>
-    address.endsWith('/schedule-check') ? Response.json([VISIT]) : new Response('', { status: 502 }),
-  );
+  saved = null;
+  isAway = false;
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+    if (address.endsWith('/schedule-check')) return Response.json([VISIT]);
+    if (isAway) return new Response('', { status: 502 });
+    saved = JSON.parse(String(body));
+    return Response.json({ ...DOCTOR, ...saved });
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const formOf = (doctor: Doctor) => (
+  <QueryClientProvider client={queryClient}>
+    <ProfileForm doctor={doctor} />
+  </QueryClientProvider>
+);
+
 test('why the last try failed is gone as soon as the next one asks', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ProfileForm doctor={DOCTOR} />
-    </QueryClientProvider>,
-  );
+  isAway = true;
+  render(formOf(DOCTOR));
   await pressButton('Xóa lịch 1');
   await pressButton('Lưu hồ sơ');
   await pressButton('Vẫn lưu');
@@ -44,3 +56,34 @@ test('why the last try failed is gone as soon as the next one asks', async () =>
   await waitFor(() => expect(screen.queryByText('Lê Thị Mai')).toBeNull());
   expect(screen.queryByText('Failed to update: 502')).toBeNull();
 });
+
+test('of a profile only the list that was changed is sent, and what others have changed since is shown', async () => {
+  const { rerender } = render(formOf(DOCTOR));
+  await addSkill('Tư vấn');
+  const hours = { start: '10:00', end: '15:00' };
+  rerender(formOf({ ...DOCTOR, workSchedule: [{ days: ['Friday'], hours, slots: [] }] }));
+
+  expect((screen.getByLabelText('Giờ bắt đầu') as HTMLSelectElement).value).toBe('10:00');
+  expect(screen.getByText('Tư vấn (Tốt)')).toBeDefined();
+  await pressButton('Lưu hồ sơ');
+  await waitFor(() => expect(saved).toEqual({ skills: [{ name: 'Tư vấn', level: 'Tốt' }] }));
+});
+
+test('a list that is again as it was is not sent, whatever others have made of it since', async () => {
+  const { rerender } = render(formOf(DOCTOR));
+  await addSkill('Tư vấn');
+  await pressButton('Xóa: Tư vấn (Tốt)');
+  const theirs = { ...DOCTOR, skills: [{ name: 'Xét nghiệm', level: 'Khá' }] };
+  rerender(formOf(theirs));
+
+  expect(screen.getByText('Xét nghiệm (Khá)')).toBeDefined();
+  await pressButton('Lưu hồ sơ');
+  await waitFor(() => expect(saved).toEqual({}));
+});
+
+async function addSkill(name: string) {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/^Tên kỹ năng/), name);
+  await user.type(screen.getByLabelText(/^Trình độ/), 'Tốt');
+  await pressButton('Thêm kỹ năng');
+}

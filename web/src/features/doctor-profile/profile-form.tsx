@@ -12,7 +12,7 @@ import { LeaveGuard } from '../../ui/leave-guard';
 import { Notice } from '../../ui/notice';
 import { showSuccess } from '../../ui/snackbars';
 import { AffectedVisitsDialog } from './affected-visits-dialog';
-import { fieldsOf, isSame, type ProfileFields, problemOf } from './profile-fields';
+import { differing, fieldsOf, type ProfileFields, problemOf } from './profile-fields';
 import { ProfileLinesCard } from './profile-lines-card';
 import { useProfileTexts } from './profile-texts';
 import { type AffectedVisit, useCheckSchedule, useSaveProfile } from './queries';
@@ -21,16 +21,21 @@ import { ScheduleEditor } from './schedule-editor';
 export function ProfileForm({ doctor }: { doctor: Doctor }) {
   const t = useProfileTexts();
   const words = useDoctorTexts().experience;
-  const [saved, setSaved] = useState(() => fieldsOf(doctor));
-  const [fields, setFields] = useState(saved);
+  const stored = fieldsOf(doctor);
+  // Only the lists that were changed here are held: the others show what an Admin or another window has saved since.
+  const [held, setHeld] = useState<Partial<ProfileFields>>({});
+  const changed = differing(held, stored);
+  const fields = { ...stored, ...changed };
   const [isChecked, setChecked] = useState(false);
   const [affected, setAffected] = useState<AffectedVisit[]>([]);
   const check = useCheckSchedule(doctor._id);
   const save = useSaveProfile(doctor._id);
   const saveErrorText = useSaveErrorText();
   const error = save.error ?? check.error;
-  const isDirty = !isSame(saved, fields);
-  const change = (part: Partial<ProfileFields>) => setFields((now) => ({ ...now, ...part }));
+  const isDirty = Object.keys(changed).length > 0;
+  // While a save is under way, a list that is again as it was differs from what is being saved.
+  const change = (part: Partial<ProfileFields>) =>
+    setHeld((now) => differing({ ...now, ...part }, save.isPending ? {} : stored));
 
   async function onSave() {
     if (save.isPending || check.isPending) return;
@@ -39,14 +44,15 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
     save.reset();
     setChecked(true);
     if (fields.workSchedule.some(problemOf)) return focusFirstProblem(document.body);
-    if (isSame(saved.workSchedule, fields.workSchedule)) return store();
-    check.mutate(fields.workSchedule, { onSuccess: (visits) => (visits.length > 0 ? setAffected(visits) : store()) });
+    if (!changed.workSchedule) return store();
+    check.mutate(changed.workSchedule, { onSuccess: (visits) => (visits.length > 0 ? setAffected(visits) : store()) });
   }
 
   function store() {
-    save.mutate(fields, {
+    save.mutate(changed, {
       onSuccess: () => {
-        setSaved(fields);
+        // What was changed while it was being saved stays.
+        setHeld((now) => differing(now, changed));
         setChecked(false);
         showSuccess(t.saved);
       },

@@ -1,6 +1,7 @@
 import { checkSchedule, updateDoctor } from '@antam/contract/doctors';
 import type { ResponseOf } from '@antam/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownDoctorKey } from '../../clinic/own-doctor';
 import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import type { ProfileFields } from './profile-fields';
@@ -18,8 +19,9 @@ export function useCheckSchedule(doctorId: string) {
 export function useSaveProfile(doctorId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: ProfileFields) => call(updateDoctor, { params: { id: doctorId }, body }),
-    onSuccess: () => {
+    mutationFn: (body: Partial<ProfileFields>) => call(updateDoctor, { params: { id: doctorId }, body }),
+    onSuccess: (saved) => {
+      cache.setQueryData(ownDoctorKey(saved.userId._id), saved);
       for (const root of [QUERY_ROOTS.doctors, QUERY_ROOTS.slots]) {
         void cache.invalidateQueries({ queryKey: [root] });
       }
