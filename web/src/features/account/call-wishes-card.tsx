@@ -5,6 +5,7 @@ import { ownCallWishesTexts } from '@antam/texts/given/own-call-wishes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { keepAnswer } from '../../lib/call/keep-answer';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import { useContractForm } from '../../lib/form/contract-form';
 import { textsOf } from '../../lib/texts/texts';
 import { Checkbox } from '../../ui/checkbox';
@@ -20,7 +21,7 @@ const useOwnCallWishesTexts = textsOf({
   vi: () => import('@antam/texts/vi/own-call-wishes').then((module) => module.ownCallWishesTexts),
 });
 
-const KEY = ['account', 'call-wishes'];
+const KEY = [QUERY_ROOTS.profile, 'call-wishes'];
 
 /** When a patient can be called without another person hearing it, and the name to ask for. */
 export function CallWishesCard() {
@@ -39,8 +40,11 @@ function WishesForm({ kept }: { kept: OwnCallWishes }) {
   });
   const form = useContractForm({
     defaultValues: valuesOf(kept),
+    values: valuesOf(kept),
     check: ({ safeFrom, safeTo }) => ((safeFrom === '') === (safeTo === '') ? {} : { safeTo: t.timesTogether }),
-    send: (values) => save.mutateAsync(values),
+    // Reception notes it too: left out, it stays as it is stored.
+    send: ({ asksNotToBeCalled, ...wishes }) =>
+      save.mutateAsync({ ...wishes, ...(asksNotToBeCalled !== kept.asksNotToBeCalled && { asksNotToBeCalled }) }),
     onSent: (saved) => {
       form.startFrom(valuesOf(saved));
       showSuccess(t.saved);

@@ -9,10 +9,12 @@ import { pressButton } from '../../test/press-button';
 import { SnackbarRegion } from '../../ui/snackbar';
 import { NotificationForm } from './notification-form';
 
-let kept: NotificationChoices = { email: true, push: false, place: false, quietFrom: null, quietTo: null };
+const CHOICES: NotificationChoices = { email: true, push: false, place: false, quietFrom: null, quietTo: null };
+let kept = CHOICES;
 let push = { isOn: false, elsewhere: 0 };
 let ended: string[] = [];
-let wishes: object = { safeFrom: null, safeTo: null, alias: null, asksNotToBeCalled: true };
+const WISHES = { safeFrom: null, safeTo: null, alias: null, asksNotToBeCalled: true };
+let wishes: object = WISHES;
 const WAYS: OwnMessageWishes = {
   ...{ order: ['push', 'sms', 'email'], alias: null, agreesToSms: false, sms: { phone: '0901 234 567' } },
   consents: [{ agreedAt: '2026-01-05T02:00:00.000Z', withdrawnAt: '2026-02-05T02:00:00.000Z' }],
@@ -20,6 +22,8 @@ const WAYS: OwnMessageWishes = {
 let ways: OwnMessageWishes = WAYS;
 beforeEach(() => {
   queryClient.clear();
+  kept = CHOICES;
+  wishes = WISHES;
   ways = WAYS;
   push = { isOn: false, elsewhere: 0 };
   ended = [];
@@ -44,8 +48,13 @@ beforeEach(() => {
       return Response.json(ways);
     }
     if (address.includes('call-wishes')) {
-      if (body)
-        wishes = Object.fromEntries(Object.entries(JSON.parse(String(body))).map(([k, v]) => [k, v === '' ? null : v]));
+      if (body) {
+        const sent = Object.entries(JSON.parse(String(body))).map(([field, value]) => [
+          field,
+          value === '' ? null : value,
+        ]);
+        wishes = { ...wishes, ...Object.fromEntries(sent) };
+      }
       return Response.json(wishes);
     }
     if (body) kept = JSON.parse(String(body));
@@ -79,7 +88,7 @@ test('where push cannot be switched on, its box is empty again after saving, and
 });
 
 test('notices on other devices are shown and can be switched off from here', async () => {
-  kept = { ...kept, email: true, push: true };
+  kept = { ...CHOICES, push: true };
   push = { isOn: false, elsewhere: 2 };
   show();
   const user = userEvent.setup();
@@ -117,6 +126,44 @@ test('a patient says when a call is safe and under which name', async () => {
   await pressButton('Save');
   await screen.findByText('Saved. Thank you.');
   expect(wishes).toEqual({ safeFrom: '18:00', safeTo: '20:00', alias: 'Chị Lan', asksNotToBeCalled: false });
+});
+
+test('what a patient has told reception on the phone is not undone by a form that was open before', async () => {
+  wishes = { ...WISHES, asksNotToBeCalled: false };
+  show();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Ask for'), 'Chị Lan');
+  wishes = { safeFrom: '18:00', safeTo: '20:00', alias: null, asksNotToBeCalled: true };
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Safe from').value).toBe('18:00'));
+  expect(screen.getByLabelText<HTMLInputElement>('Please do not call me').checked).toBe(true);
+  await pressButton('Save');
+  await screen.findByText('Saved. Thank you.');
+  expect(wishes).toEqual({ safeFrom: '18:00', safeTo: '20:00', alias: 'Chị Lan', asksNotToBeCalled: true });
+});
+
+test('whether a patient may be called is sent only where the patient changed it', async () => {
+  wishes = { ...WISHES, asksNotToBeCalled: false };
+  show();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Ask for'), 'Chị Lan');
+  // Reception has noted it since, and this window has not read it yet.
+  wishes = WISHES;
+  await pressButton('Save');
+  await screen.findByText('Saved. Thank you.');
+  expect(wishes).toEqual({ ...WISHES, alias: 'Chị Lan' });
+});
+
+test('what was chosen in another window is not undone by a form that was open before', async () => {
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText(/^Name the clinic/));
+  kept = { ...CHOICES, email: false, quietFrom: '22:00', quietTo: '06:00' };
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('By email').checked).toBe(false));
+  await pressButton('Save choices');
+  await screen.findByText('Your choices are saved');
+  expect(kept).toEqual({ ...CHOICES, email: false, place: true, quietFrom: '22:00', quietTo: '06:00' });
 });
 
 test('a patient agrees to SMS, puts it first and reads what they agreed to before', async () => {

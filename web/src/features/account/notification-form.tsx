@@ -44,6 +44,7 @@ function Choices({ kept, push: { isOnHere, elsewhere }, isEmailConfirmed }: Choi
   const [pushProblem, setPushProblem] = useState<PushProblem | null>(null);
   const form = useContractForm({
     defaultValues: valuesOf(kept, { isOnHere, elsewhere }),
+    values: valuesOf(kept, { isOnHere, elsewhere }),
     check: ({ quietFrom, quietTo }) => ((quietFrom === '') === (quietTo === '') ? {} : { quietFrom: t.quietBoth }),
     send: async ({ isPushWanted, isPushElsewhere, email, place, quietFrom, quietTo }) => {
       const push = await turnPush(isPushWanted);
