@@ -45,7 +45,6 @@ export const remindersTexts = {
     date: 'Date',
     time: 'Time (optional)',
     timeHint: 'Without a time: at 08:00, or at once if that has passed.',
-    past: 'This time has passed. Please choose a later one.',
     submit: 'Create reminder',
     created: 'Reminder created successfully',
     failed: 'Error creating reminder',

@@ -47,7 +47,6 @@ export const remindersTexts: RemindersTexts = {
     date: 'Ngày',
     time: 'Giờ (không bắt buộc)',
     timeHint: 'Không ghi giờ: gửi lúc 08:00, hoặc gửi ngay nếu đã quá giờ đó.',
-    past: 'Thời điểm này đã qua. Vui lòng chọn thời điểm sau.',
     submit: 'Tạo lời nhắc',
     created: 'Đã tạo lời nhắc',
     failed: 'Không tạo được lời nhắc.',

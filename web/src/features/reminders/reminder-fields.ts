@@ -1,5 +1,7 @@
 import type { ReminderType } from '@antam/contract/constants';
+import type { CareRefusal } from '@antam/contract/errors';
 import { planReminder } from '@antam/rules/care/reminders';
+import type { Problems } from '../../lib/form/contract-form';
 import { clinicClock, clinicToday } from '../../lib/time/clinic';
 import type { Choice } from '../../ui/combobox';
 
@@ -13,8 +15,6 @@ export type ReminderFields = {
 
 export type ReminderBody = { userId: string; type: ReminderType; message: string; reminderDate: string | null };
 
-export type ReminderProblem = 'patient' | 'message' | 'date';
-
 /** Spec section 4: the type defaults to Revisit. */
 export const emptyReminder = (): ReminderFields => ({
   patient: null,
@@ -25,18 +25,25 @@ export const emptyReminder = (): ReminderFields => ({
 });
 
 /** When the reminder goes out, as the contract writes it: a day, an instant, or null for at once. */
-export function timeOf({ date, time }: ReminderFields): string | null {
-  return date && time ? clinicClock().instantOf(date, time).toISOString() : date || null;
+function timeOf({ date, time }: ReminderFields): string | null {
+  // A time without a day is one of today.
+  return time
+    ? clinicClock()
+        .instantOf(date || clinicToday(), time)
+        .toISOString()
+    : date || null;
 }
 
-/** The fields that keep this from being a reminder. */
-export function problemsOf(fields: ReminderFields): ReminderProblem[] {
-  const problems: ReminderProblem[] = [];
-  if (!fields.patient) problems.push('patient');
-  if (!fields.message.trim()) problems.push('message');
+type Words = { patientRequired: string; contentRequired: string; refusalText: (code: CareRefusal) => string };
+
+/** What keeps this from being a reminder. */
+export function problemsOf(fields: ReminderFields, words: Words): Problems<ReminderFields> {
   const plan = planReminder({ asked: timeOf(fields), now: new Date(), clinic: clinicClock() });
-  if ('refusal' in plan) problems.push('date');
-  return problems;
+  return {
+    ...(!fields.patient && { patient: words.patientRequired }),
+    ...(!fields.message.trim() && { message: words.contentRequired }),
+    ...('refusal' in plan && { date: words.refusalText(plan.refusal) }),
+  };
 }
 
 export function bodyOf(fields: ReminderFields): ReminderBody {

@@ -3,8 +3,8 @@ import { MAX_LENGTH } from '@antam/contract/limits';
 import { useEffect } from 'react';
 import { PatientCombobox } from '../../clinic/patient-combobox';
 import { useContractForm } from '../../lib/form/contract-form';
-import { wordsFor } from '../../lib/form/late-check';
 import { useErrorText } from '../../lib/texts/error-text';
+import { useRefusalText } from '../../lib/texts/refusal-text';
 import { clinicToday } from '../../lib/time/clinic';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -21,11 +21,11 @@ import { useRemindersTexts } from './reminders-texts';
 export function ReminderForm({ timesAskedFor }: { timesAskedFor: number }) {
   const t = useRemindersTexts().form;
   const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const create = useCreateReminder();
-  const words = { patient: t.patientRequired, message: t.contentRequired, date: t.past };
   const reminder = useContractForm<ReminderFields, unknown>({
     defaultValues: emptyReminder(),
-    check: (fields) => wordsFor(problemsOf(fields), words),
+    check: (fields) => problemsOf(fields, { ...t, refusalText }),
     send: (fields, key) => create.mutateAsync({ key, body: bodyOf(fields) }),
     onSent: () => {
       reminder.startFrom(emptyReminder());
