@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@antam/contract/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { PATHS } from '../../lib/paths';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
@@ -19,6 +19,7 @@ export function AddScreenForm() {
   const [label, setLabel] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [token, setToken] = useState<string | null>(null);
+  const linkField = useRef<HTMLInputElement>(null);
   const link = token ? `${window.location.origin}${PATHS.waitingRoom}#${token}` : '';
 
   function onSubmit(event: FormEvent) {
@@ -31,6 +32,16 @@ export function AddScreenForm() {
         setLabel('');
       },
     });
+  }
+
+  /** Where a browser does not copy, as on plain http, the link is selected, to be copied by hand. */
+  function copy() {
+    const select = () => {
+      linkField.current?.focus();
+      linkField.current?.select();
+    };
+    if (!navigator.clipboard) return select();
+    void navigator.clipboard.writeText(link).then(() => showSuccess(t.copied), select);
   }
 
   return (
@@ -55,23 +66,20 @@ export function AddScreenForm() {
         </Notice>
       )}
       <Dialog
+        // It is shown only once: only its button closes the dialog.
         isOpen={token !== null}
-        onClose={() => setToken(null)}
         title={t.madeTitle}
         description={t.madeText}
         actions={
           <>
-            <Button
-              look="outline"
-              onClick={() => void navigator.clipboard.writeText(link).then(() => showSuccess(t.copied))}
-            >
+            <Button look="outline" onClick={copy}>
               {t.copy}
             </Button>
             <Button onClick={() => setToken(null)}>{t.done}</Button>
           </>
         }
       >
-        <TextField label={t.link} readOnly value={link} onFocus={(event) => event.target.select()} />
+        <TextField ref={linkField} label={t.link} readOnly value={link} onFocus={(event) => event.target.select()} />
       </Dialog>
     </Card>
   );
