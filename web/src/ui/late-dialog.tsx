@@ -5,10 +5,11 @@ import { showSnackbar } from './snackbars';
 
 /**
  * A dialog whose code loads when it is first shown, or earlier by `preload`. If loading fails the screen stays as it
- * is, with its input, and shows why; opening the dialog again tries again. Mount it only while it is open.
+ * is, with its input, and shows why, until the dialog opens at a later press. Mount it only while it is open.
  */
 export function lateDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
   const code = lateCode(load);
+  let takeErrorBack = () => {};
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per dialog, at module level.
   function LateDialog(props: Props) {
@@ -18,9 +19,13 @@ export function lateDialog<Props extends { onClose: () => void }>(load: () => Pr
     // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each time it is shown.
     useEffect(() => {
       if (!isFailed) return;
-      showSnackbar(t.noConnection, 'error');
+      takeErrorBack = showSnackbar(t.noConnection, 'error');
       props.onClose();
     }, [isFailed]);
+
+    useEffect(() => {
+      if (Body) takeErrorBack();
+    }, [Body]);
 
     // Its texts may still be loading.
     return <Suspense>{Body && <Body {...props} />}</Suspense>;
