@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openSmsCenter, type SmsCenter } from '../../../test/sms-center';
 import { createLog } from '../../log';
@@ -76,6 +77,28 @@ test('a center that is away, or refuses the password, takes nothing for now', as
 test('without permission at the last moment nothing leaves', async () => {
   await failureOf(gatewayTo(center.url).send(SMS, async () => false));
   expect(center.received).toEqual([]);
+});
+
+test('a gateway that stops does not wait for a center that says nothing, and opens nothing afterwards', async () => {
+  let connected = 0;
+  const silent = net.createServer((socket) => {
+    connected += 1;
+    socket.on('error', () => undefined).resume();
+  });
+  await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
+  const { port } = silent.address() as net.AddressInfo;
+  const gateway = gatewayTo(`smpp://clinic:secret@127.0.0.1:${port}`);
+  gateway.onReply(async () => undefined);
+  const sending = failureOf(gateway.send(SMS, yes));
+  await expect.poll(() => connected).toBe(1);
+
+  const [begun] = [performance.now(), await gateway.stop()];
+  expect(await sending).toEqual(['notReached', 'forNow']);
+  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(await failureOf(gateway.send(SMS, yes))).toEqual(['notReached', 'forNow']);
+  // The server ends only when no connection to it is open.
+  await new Promise((closed) => silent.close(closed));
+  expect(connected).toBe(1);
 });
 
 test('a reply is taken; one that could not be noted is brought again; a receipt is none', async () => {

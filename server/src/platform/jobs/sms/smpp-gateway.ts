@@ -13,13 +13,14 @@ export function createSmppGateway(url: string, from: string, log: Logger): SmsGa
   const address = addressOf(url);
   let note: ((reply: SmsReply) => Promise<void>) | null = null;
   let opening: Promise<SmppSession> | null = null;
-  let isStopped = false;
+  const stopping = new AbortController();
 
+  const take = async (reply: SmsReply) => {
+    if (!note) throw new Error('nothing takes replies yet');
+    await note(reply);
+  };
   const connect = (): Promise<SmppSession> => {
-    opening ??= openSession(address, async (reply) => {
-      if (!note) throw new Error('nothing takes replies yet');
-      await note(reply);
-    }).catch((error: Error) => {
+    opening ??= openSession(address, take, stopping.signal).catch((error: Error) => {
       opening = null;
       throw error;
     });
@@ -35,7 +36,9 @@ export function createSmppGateway(url: string, from: string, log: Logger): SmsGa
   };
   // Replies come over the same connection, so it is kept open although nothing is sent.
   const keepOpen = () => {
-    if (!isStopped) bound().catch((error: Error) => log.warn({ reason: error.message }, 'SMS gateway'));
+    bound().catch((error: Error) => {
+      if (!stopping.signal.aborted) log.warn({ reason: error.message }, 'SMS gateway');
+    });
   };
   const keeping = setInterval(keepOpen, CONNECT_AGAIN_MS).unref();
 
@@ -59,10 +62,8 @@ export function createSmppGateway(url: string, from: string, log: Logger): SmsGa
       keepOpen();
     },
     async stop() {
-      isStopped = true;
       clearInterval(keeping);
-      const session = await opening?.catch(() => null);
-      session?.close();
+      stopping.abort();
     },
   };
 }

@@ -24,15 +24,22 @@ export interface SmppSession {
   close(): void;
 }
 
-/** Connects and binds; rejects when the gateway is away or refuses the password. */
+/**
+ * Connects and binds; rejects when the gateway is away or refuses the password. The session ends with `signal`, also while
+ * it is being opened: a gateway that says nothing would otherwise keep the server from stopping.
+ */
 export async function openSession(
   address: SmppAddress,
   note: (reply: SmsReply) => Promise<void>,
+  signal: AbortSignal,
 ): Promise<SmppSession> {
+  signal.throwIfAborted();
   const { host, port, isSecure } = address;
   const socket = isSecure ? tls.connect({ host, port, servername: host }) : net.connect({ host, port });
   socket.setNoDelay(true);
   const session = overSocket(socket, note);
+  signal.addEventListener('abort', session.close);
+  socket.once('close', () => signal.removeEventListener('abort', session.close));
   await new Promise<void>((connected, failed) => {
     const timer = setTimeout(() => failed(new Error('SMPP: no connection in time')), ANSWER_MS);
     const end = (act: () => void) => {
