@@ -45,7 +45,7 @@ export function createRefusalLog(db: Db, log: Logger): RefusalLog {
     }
     counted = [...unwritten, ...counted];
   };
-  const writeCounts: RefusalLog['writeCounts'] = (isOver = (endsAt) => endsAt <= Date.now()) => {
+  const writeCounts: RefusalLog['writeCounts'] = (isOver = (endsAt) => endsAt <= performance.now()) => {
     for (const [key, refusals] of minutes) {
       if (!isOver(refusals.endsAt)) continue;
       minutes.delete(key);
@@ -59,11 +59,11 @@ export function createRefusalLog(db: Db, log: Logger): RefusalLog {
   const equalTo = (viewer: Refusals['viewer'], note: AuditNote): Refusals => {
     const key = JSON.stringify([viewer.userId, note.action, note.objectType]);
     const open = minutes.get(key);
-    if (open && open.endsAt <= Date.now()) void writeCounts();
+    if (open && open.endsAt <= performance.now()) void writeCounts();
     const refusals = minutes.get(key) ?? {
       viewer: { userId: viewer.userId, role: viewer.role },
       note: { action: note.action, objectType: note.objectType, outcome: 'refused' },
-      endsAt: Date.now() + MINUTE_MS,
+      endsAt: performance.now() + MINUTE_MS,
       ...{ singles: 0, counted: 0 },
     };
     minutes.set(key, refusals);

@@ -209,7 +209,7 @@ export function createJobs(
         if (handlers.has(name as JobName)) await boss.schedule(name, when);
     },
     async stop() {
-      const end = Date.now() + STOP_MS;
+      const end = performance.now() + STOP_MS;
       await boss.stop({ graceful: true, wait: true, timeout: STOP_MS });
       // The queue does not wait for a worker that is just fetching a job: it would do the job, and find the database closed.
       await untilIdle(end);
@@ -230,7 +230,7 @@ function countWork() {
       }
     },
     async untilIdle(end: number): Promise<void> {
-      while (underWay > 0 && Date.now() < end) await sleep(20);
+      while (underWay > 0 && performance.now() < end) await sleep(20);
     },
   };
 }

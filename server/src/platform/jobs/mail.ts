@@ -62,11 +62,11 @@ export function createMail(settings: Settings): Mail {
 function restingAfterSilence() {
   let restsUntil = 0;
   return async (send: () => Promise<unknown>): Promise<void> => {
-    if (Date.now() < restsUntil) throw Object.assign(new Error('the mail server was silent'), { code: SILENT });
+    if (performance.now() < restsUntil) throw Object.assign(new Error('the mail server was silent'), { code: SILENT });
     try {
       await send();
     } catch (error) {
-      if ((error as { code?: string }).code === SILENT) restsUntil = Date.now() + REST_MS;
+      if ((error as { code?: string }).code === SILENT) restsUntil = performance.now() + REST_MS;
       throw error;
     }
   };
