@@ -1,6 +1,6 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pressButton } from '../test/press-button';
 import { MoveDialog } from './move-dialog';
@@ -46,4 +46,26 @@ test('reception gives a patient the time that is held for them, although it coun
       ],
     ]),
   );
+});
+
+test('a move that is under way cannot be closed before its answer', async () => {
+  let answer: (response: Response) => void = () => {};
+  const moved = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => (method === 'PUT' ? moved : Response.json(DAY)));
+  const [onClose, onMoved] = [vi.fn(), vi.fn()];
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MoveDialog visit={VISIT} onClose={onClose} onMoved={onMoved} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('option', { name: '08:30-09:00' });
+  await pressButton('Move');
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  for (const name of ['Cancel', 'Close']) fireEvent.click(screen.getByRole('button', { name }));
+  expect([onClose, onMoved].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  answer(Response.json(VISIT));
+  await vi.waitFor(() => expect(onMoved).toHaveBeenCalledOnce());
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -24,32 +24,36 @@ type MoveDialogProps = {
 };
 
 /** Another day, doctor or time for a visit. A visit that was dragged is asked about here too. */
-export function MoveDialog({ visit, target, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog(props: MoveDialogProps) {
+  const { visit, onClose } = props;
   const t = useDeskActsTexts();
+  const errorText = useErrorText();
   const { formatDateTime } = useTimes();
   const patient = visit.userId?.fullName ?? visit.patientName ?? t.unknownPatient;
   const doctor = visit.doctorId.userId.fullName ?? '';
+  const move = useMoveVisit(visit._id, {
+    onDone: () => showSuccess(t.move.done, patient),
+    onFailed: (error) => showSnackbar(errorText(error, t.move.failed), 'error'),
+  });
   return (
     <Dialog
       isOpen
       onClose={onClose}
+      isBusy={move.isPending}
       title={t.move.title}
       description={t.move.now(patient, formatDateTime(visit.appointmentDate), doctor)}
     >
-      <NewTime visit={visit} patient={patient} target={target} onClose={onClose} onMoved={onMoved} />
+      <NewTime {...props} move={move} />
     </Dialog>
   );
 }
 
-function NewTime({ visit, patient, target, onClose, onMoved }: MoveDialogProps & { patient: string }) {
+type NewTimeProps = MoveDialogProps & { move: ReturnType<typeof useMoveVisit> };
+
+function NewTime({ visit, target, move, onClose, onMoved }: NewTimeProps) {
   const t = useDeskActsTexts().move;
   const ui = useUiTexts();
-  const errorText = useErrorText();
   const now = useClinicNow();
-  const move = useMoveVisit(visit._id, {
-    onDone: () => showSuccess(t.done, patient),
-    onFailed: (error) => showSnackbar(errorText(error, t.failed), 'error'),
-  });
   const [wish, setWish] = useState<TimeWish>(target ?? firstWish(visit, now.date));
   const free = useFreeTime(wish, visit.duration, visit);
   const { date, doctorId, timeSlot } = wish;
@@ -72,7 +76,7 @@ function NewTime({ visit, patient, target, onClose, onMoved }: MoveDialogProps &
     <div className="grid gap-5">
       <FreeTimeFields wish={wish} free={free} words={t} hint={t.told} onChange={setWish} />
       <DialogActions>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" disabled={move.isPending} onClick={onClose}>
           {ui.cancel}
         </Button>
         <Button isBusy={move.isPending} disabled={!isFree} onClick={submit}>

@@ -1,8 +1,10 @@
 import { mustAskFirst } from '@antam/rules/booking/patient-day';
 import { useState } from 'react';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Card } from '../../ui/card';
 import { awaitLatePart } from '../../ui/late-focus';
 import { latePart } from '../../ui/late-part';
+import { Waiting } from '../../ui/waiting';
 import { AskFirst } from './ask-first';
 import { PatientCard } from './patient-card';
 import { useLookUpPatient } from './queries';
@@ -21,6 +23,8 @@ export function ArrivalForm({ patient: found, onArrived, onClear }: ReasonFormPr
   const [patient, setPatient] = useState(found);
   const [isMeant, setMeant] = useState(!mustAskFirst(found));
   const lookUp = useLookUpPatient();
+  const errorText = useErrorText();
+  const isReadAgain = lookUp.isPending || lookUp.isError;
 
   // The appointment whose code was shown is one of today now.
   function readAgain() {
@@ -41,7 +45,16 @@ export function ArrivalForm({ patient: found, onArrived, onClear }: ReasonFormPr
   return (
     <Card className="appear">
       <PatientCard patient={patient} />
-      {isMeant ? (
+      {isReadAgain ? (
+        <div className="mt-5">
+          <Waiting
+            for={{ data: undefined, error: lookUp.error, isFetching: lookUp.isPending, refetch: readAgain }}
+            failed={errorText}
+            rows={1}
+            className="h-48"
+          />
+        </div>
+      ) : isMeant ? (
         <ReasonForm patient={patient} onArrived={onArrived} onClear={onClear} />
       ) : (
         <AskFirst patient={patient} onGoOn={goOn} onMoved={readAgain} onClear={onClear} />

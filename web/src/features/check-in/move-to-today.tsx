@@ -21,13 +21,15 @@ export function MoveToToday({ appointmentId: id, onClose, onMoved }: MoveToToday
     queryFn: ({ signal }) => call(getAppointment, { params: { id }, signal, as: 'Staff' }),
   });
 
+  // Read again after the move, it may fail: the dialog stays until its own answer has come.
+  const failure = visit ? null : error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each failure.
   useEffect(() => {
     takeErrorBack();
-    if (!error) return;
-    takeErrorBack = showSnackbar(errorText(error), 'error');
+    if (!failure) return;
+    takeErrorBack = showSnackbar(errorText(failure), 'error');
     onClose();
-  }, [error]);
+  }, [failure]);
 
   if (!visit) return null;
   const target = { doctorId: visit.doctorId._id, date: clinicToday(), timeSlot: '' };
