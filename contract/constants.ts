@@ -8,6 +8,9 @@ export const ASSIGNABLE_ROLES = ['Customer', 'Staff', 'Doctor'] as const;
 export const PROOFS = ['dateOfBirth', 'phone'] as const;
 export type Proof = (typeof PROOFS)[number];
 
+/** Years such as 0 and 9999 break calendars and PostgreSQL: a day is between these. */
+export const DATE_RANGE = { first: '1900-01-01', last: '2200-12-31' } as const;
+
 export const APPOINTMENT_STATUSES = ['Pending', 'Confirmed', 'Cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 

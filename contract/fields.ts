@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { GENDERS, PASSWORD_MIN_LENGTH, WEEKDAYS } from './constants';
+import { DATE_RANGE, GENDERS, PASSWORD_MIN_LENGTH, WEEKDAYS } from './constants';
 import { problem } from './field-problems';
 import { MAX_LENGTH } from './limits';
 
-const EARLIEST = Date.parse('1900-01-01');
-const LATEST = Date.parse('2200-12-31T23:59:59.999Z');
+const EARLIEST = Date.parse(DATE_RANGE.first);
+const LATEST = Date.parse(`${DATE_RANGE.last}T23:59:59.999Z`);
 
 // Control characters would forge log lines and PostgreSQL refuses NUL; lone surrogates cannot be stored as UTF-8.
 const oneLine = z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, problem('unusableCharacters'));
@@ -60,8 +60,7 @@ export const Version = z.int().check(z.gte(0), z.lte(1_000_000_000));
 export const Id = z.uuid();
 export const WithId = z.strictObject({ id: Id });
 
-// Years such as 0 and 9999 break calendars and PostgreSQL. A value that is no date at all is reported by the format
-// check.
+// A value that is no date at all is reported by the format check.
 const withinLifetimes = z.refine<string>((dayOrInstant) => {
   const time = Date.parse(dayOrInstant);
   return Number.isNaN(time) || (time >= EARLIEST && time <= LATEST);

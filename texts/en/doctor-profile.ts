@@ -28,8 +28,11 @@ export const profileTexts: Differences<ProfileTexts> = {
     startDate: 'Start date',
     endDate: 'End date',
     endHint: 'Leave empty if it goes on.',
-    endBeforeStart: 'The end date must be after the start date.',
     add: 'Add experience',
+  },
+  dates: {
+    dateOutOfRange: 'Please check the year.',
+    endBeforeStart: 'The end date must be after the start date.',
   },
   required: 'Please fill this in.',
   removeOf: (line) => `Remove: ${line}`,

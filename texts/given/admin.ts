@@ -49,6 +49,10 @@ export const adminTexts = {
     entry: { days: 'Days', start: 'Start', end: 'End' },
     addEntry: 'Add working hours',
     remove: (what: string, row: number) => `Remove: ${what} ${row}`,
+    dates: {
+      dateOutOfRange: 'Please check the year.',
+      endBeforeStart: 'The end date must be after the start date.',
+    },
     wrongHours: 'Half hours between 08:00 and 17:00 only, and the end after the start.',
   },
   table: {

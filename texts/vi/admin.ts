@@ -50,6 +50,10 @@ export const adminTexts: AdminTexts = {
     entry: { days: 'Ngày trong tuần', start: 'Bắt đầu', end: 'Kết thúc' },
     addEntry: 'Thêm giờ làm việc',
     remove: (what, row) => `Bỏ: ${what} ${row}`,
+    dates: {
+      dateOutOfRange: 'Hãy kiểm tra lại năm.',
+      endBeforeStart: 'Ngày kết thúc phải sau ngày bắt đầu.',
+    },
     wrongHours: 'Chỉ các mốc nửa giờ từ 08:00 đến 17:00, giờ kết thúc sau giờ bắt đầu.',
   },
   table: {

@@ -27,8 +27,11 @@ export const profileTexts: ProfileTexts = {
     startDate: 'Ngày bắt đầu',
     endDate: 'Ngày kết thúc',
     endHint: 'Để trống nếu vẫn đang làm.',
-    endBeforeStart: 'Ngày kết thúc phải sau ngày bắt đầu.',
     add: 'Thêm kinh nghiệm',
+  },
+  dates: {
+    dateOutOfRange: 'Hãy kiểm tra lại năm.',
+    endBeforeStart: 'Ngày kết thúc phải sau ngày bắt đầu.',
   },
   required: 'Hãy điền ô này.',
   removeOf: (line) => `Xóa: ${line}`,

@@ -51,7 +51,7 @@ export const fieldProblems: FieldProblemTexts = {
   otherPatient: 'Mục này thuộc về bệnh nhân khác.',
 
   notHttps: 'Vui lòng nhập địa chỉ web bắt đầu bằng https://',
-  endBeforeStart: 'Giờ kết thúc phải sau giờ bắt đầu.',
+  endBeforeStart: 'Thời điểm kết thúc phải sau thời điểm bắt đầu.',
   hoursOverlap: 'Có hai khoảng giờ trùng nhau trong cùng một ngày.',
   moreThanClinic: 'Bệnh nhân không thể đặt lịch xa hơn phòng khám.',
   notAtc: 'Vui lòng nhập mã ATC, ví dụ J01CA04.',

@@ -6,6 +6,7 @@ import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { endSessionsOf } from '../../platform/session/session';
+import { demandGoodExperiences } from '../doctors/demand-good-experiences';
 import { deleteDoctorOfUser, findDoctorOfUser, insertDoctor } from '../doctors/queries';
 import { saveDetails } from '../doctors/save-doctor';
 import { unlinkWork } from './clear-belongings';
@@ -42,6 +43,10 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
   demandSoundPerson(account, changes, clinic.dateOf(now));
   demandGoodUserName(account, userName);
   demandGoodSchedule(doctorDetails);
+  await demandGoodExperiences(doctorDetails ?? {}, {
+    findStored: () => findDoctorOfUser(db, id),
+    under: 'doctorDetails.',
+  });
 
   await saveAccount(db, jobs, account, {
     ...{ userName, email, fullName, dateOfBirth, gender, address, phone, role },

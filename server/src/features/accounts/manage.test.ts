@@ -21,6 +21,8 @@ const list = async (query = '') =>
 const isSignedIn = async (as: Person) => (await clinic.send('GET /api/auth/me', { as })).status === 200;
 const rowOf = (id: string) => clinic.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+const BACKWARDS = { position: 'Bác sĩ', organization: 'BV', startDate: '2020-01-01', endDate: '2010-01-01' };
+
 test('accounts are listed by name and found without diacritics, by user name, e-mail or role', async () => {
   await clinic.addPerson('Staff', { fullName: 'Đặng Thị Ngọc', userName: 'ngoc.dang' });
   await clinic.addPerson('Customer', { fullName: 'Ân Văn Tìm', email: 'tim@example.vn' });
@@ -84,6 +86,11 @@ test.each([
     'hours that cannot be',
     { doctorDetails: { workSchedule: [{ days: ['Monday'], hours: { start: '08:10', end: '09:00' } }] } },
     'doctorDetails.workSchedule.0.hours',
+  ],
+  [
+    'an experience that ends before it began',
+    { doctorDetails: { experiences: [BACKWARDS] } },
+    'doctorDetails.experiences.0.endDate',
   ],
 ])('%s is refused by name', async (_, change, field) => {
   const person = await clinic.addPerson('Customer');

@@ -129,12 +129,22 @@ test('an Admin makes accounts with a role; a Doctor comes with details, and no n
   expect([taken.status, taken.body.code]).toEqual([409, 'account.emailTaken']);
 });
 
-test('work hours that cannot be are refused by the name of their field', async () => {
+test.each([
+  [
+    'work hours',
+    { workSchedule: [{ days: ['Monday'], hours: { start: '10:00', end: '09:00' } }] },
+    'workSchedule.0.hours',
+  ],
+  [
+    'years of experience',
+    { experiences: [{ position: 'Bác sĩ', organization: 'BV', startDate: '2020-01-01', endDate: '2010-01-01' }] },
+    'experiences.0.endDate',
+  ],
+])('%s that cannot be are refused by the name of their field', async (_, doctorDetails, field) => {
   const as = await clinic.addPerson('Admin');
-  const doctorDetails = { workSchedule: [{ days: ['Monday'], hours: { start: '10:00', end: '09:00' } }] };
   const { status, body } = await register(form({ roleName: 'Doctor', doctorDetails }), as);
   expect(status).toBe(400);
-  expect(Object.keys(body.fields as object)).toEqual(['doctorDetails.workSchedule.0.hours']);
+  expect(Object.keys(body.fields as object)).toEqual([`doctorDetails.${field}`]);
 });
 
 test('the first Admin is made with the printed link, once', async () => {

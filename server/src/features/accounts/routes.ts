@@ -9,6 +9,7 @@ import type { Call } from '../../platform/http/serve';
 import { newSecret } from '../../platform/ids';
 import { hashNewPassword, hashPassword } from '../../platform/session/passwords';
 import type { Session } from '../../platform/session/session';
+import { demandGoodExperiences } from '../doctors/demand-good-experiences';
 import { changeAccount, demandGoodSchedule } from './change-account';
 import { closeAccount } from './close-account';
 import { giveTemporaryPassword, makePassword } from './give-temporary-password';
@@ -33,6 +34,7 @@ export const accountRoutes: Feature = (context) => {
       }
       const { roleName: role = 'Customer', ...user } = body;
       demandGoodSchedule(user.doctorDetails);
+      await demandGoodExperiences(user.doctorDetails ?? {}, { under: 'doctorDetails.' });
       const id = await registerUser(db, { ...user, role, passwordHash });
       await audit({ action: 'account.create', ...aboutAccount({ id, role }) });
       return presentAccount(await accountIn(db, id));

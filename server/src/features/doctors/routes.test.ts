@@ -86,6 +86,30 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['workSchedule.0.hours']]);
 });
 
+test('an experience that ends before it began is refused; one that was stored before stays readable and may stay', async () => {
+  const work = { position: 'Bác sĩ', organization: 'BV Nhiệt đới', startDate: '2020-01-01' };
+  const put = (body: object) => clinic.send<DoctorBody>(`PUT /api/doctors/${doctor.doctorId}`, { as: doctor, body });
+  const refused = await put({
+    experiences: [
+      { ...work, endDate: null },
+      { ...work, endDate: '2010-01-01' },
+    ],
+  });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['experiences.1.endDate']]);
+
+  const experiences = [{ ...work, endDate: '2010-01-01' }];
+  const stored = { experiences: JSON.stringify(experiences) };
+  await clinic.db
+    .updateTable('doctors')
+    .set(stored)
+    .where('id', '=', doctor.doctorId ?? '')
+    .execute();
+  const read = await clinic.send(`GET /api/doctors/${doctor.doctorId}`, { as: patient });
+  expect([read.status, read.body.experiences]).toEqual([200, experiences]);
+  expect((await put({ skills: [{ name: 'ARV', level: 'Expert' }], experiences })).status).toBe(200);
+  expect((await put({ experiences: [...experiences, { ...work, endDate: '2011-01-01' }] })).status).toBe(400);
+});
+
 test('new hours leave booked visits valid, and those ahead that they no longer cover are named beforehand', async () => {
   const early = await book(clinic, patient, doctor, { date: dayAhead(5), timeSlot: '08:00-08:30' });
   await book(clinic, patient, doctor, { date: dayAhead(6), timeSlot: '13:00-13:30' });

@@ -1,6 +1,6 @@
 import type { UserAccount } from '@antam/contract/auth';
 import type { Role } from '@antam/contract/constants';
-import { changedDetails, type DoctorDraft, emptyDoctor, readDoctor } from './doctor-draft';
+import { changedDetails, type DoctorDraft, emptyDoctor, noWrongDates, readDoctor, wrongDatesOf } from './doctor-draft';
 
 export type AccountDraft = {
   userName: string;
@@ -14,8 +14,9 @@ export type AccountDraft = {
 };
 
 export type AccountField = 'userName' | 'fullName' | 'email' | 'password' | 'roleName';
-export type Problems = { fields: AccountField[]; wrongRows: number[] };
-export const noProblems: Problems = { fields: [], wrongRows: [] };
+/** `hasWrongDates`: of a doctor's certificates and experiences. */
+export type Problems = { fields: AccountField[]; wrongRows: number[]; hasWrongDates: boolean };
+export const noProblems: Problems = { fields: [], wrongRows: [], hasWrongDates: false };
 
 export const emptyAccount = (): AccountDraft => ({
   userName: '',
@@ -66,6 +67,10 @@ export function changeOf(draft: AccountDraft, begun: AccountDraft) {
 }
 
 export const wrongRowsOf = ({ doctor }: AccountDraft): number[] => (doctor ? readDoctor(doctor).wrongRows : []);
+
+/** What is wrong with the dates that were typed since the form began. */
+export const wrongDatesIn = ({ roleName, doctor }: AccountDraft, begun: AccountDraft) =>
+  roleName === 'Doctor' && doctor ? wrongDatesOf(doctor, begun.doctor) : noWrongDates;
 
 export type AccountBody = ReturnType<typeof changeOf>['body'];
 

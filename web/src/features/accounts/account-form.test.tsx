@@ -1,7 +1,7 @@
 import type { UserAccount } from '@antam/contract/auth';
 import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
@@ -22,11 +22,13 @@ const DOCTOR = {
 };
 
 let sent: unknown[];
+let doctor: object;
 beforeEach(() => {
+  doctor = DOCTOR;
   sent = [];
   beginSession({ token: 't', userId: 'admin', roleName: 'Admin' });
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
-    if (method === 'GET') return Response.json(DOCTOR);
+    if (method === 'GET') return Response.json(doctor);
     sent.push(JSON.parse(String(body)));
     return Response.json(MAI);
   });
@@ -72,6 +74,31 @@ test('of a doctor’s details only the list that was changed is sent, and none w
     email: 'le.mai@example.com',
     doctorDetails: { skills: [{ name: 'Nội khoa', level: 'Cao' }] },
   });
+});
+
+test('a mistyped year and an end before the start are refused at their field; rows that were so before may stay', async () => {
+  const work = { position: 'Bác sĩ', organization: 'BV', startDate: '2020-01-01', endDate: '2010-01-01' };
+  doctor = { ...DOCTOR, experiences: [work] };
+  const save = edit({ ...MAI, roleName: 'Doctor' });
+  await screen.findByDisplayValue('Tư vấn');
+  await pressButton('Add certificate');
+  const certificate = within(screen.getByRole('group', { name: 'Certificates' }));
+  const fill = (label: string, value: string) =>
+    fireEvent.change(certificate.getByLabelText(label), { target: { value } });
+  fill('Name *', 'CKI');
+  fill('Date *', '0202-05-01');
+  fireEvent.change(screen.getByDisplayValue('2010-01-01'), { target: { value: '2011-01-01' } });
+  await pressButton('Save');
+  await waitFor(() => expect(screen.getByLabelText('Date *').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('Please check the year.')).toBeTruthy();
+  expect(screen.getByLabelText('End date').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('The end date must be after the start date.')).toBeTruthy();
+  expect(sent).toEqual([]);
+
+  fill('Date *', '2020-05-01');
+  fireEvent.change(screen.getByDisplayValue('2011-01-01'), { target: { value: '2010-01-01' } });
+  const certificates = [{ name: 'CKI', issuedBy: '', date: '2020-05-01' }];
+  expect(await save()).toEqual([{ doctorDetails: { certificates } }]);
 });
 
 test('a new role is sent, and a name is not taken away', async () => {

@@ -20,10 +20,12 @@ import {
   emptyAccount,
   fieldsAmong,
   noProblems,
+  wrongDatesIn,
   wrongRowsOf,
 } from './account-draft';
 import { useAccountsTexts } from './accounts-texts';
 import { useDoctorDetails } from './doctor-details';
+import { noWrongDates } from './doctor-draft';
 import { DoctorFields } from './doctor-fields';
 import { useSaveAccount } from './save-account';
 
@@ -160,6 +162,7 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
           {draft.roleName === 'Doctor' && draft.doctor && (
             <DoctorFields
               draft={draft.doctor}
+              wrongDates={problems.hasWrongDates ? wrongDatesIn(draft, begun) : noWrongDates}
               wrongRows={problems.wrongRows.length > 0 ? wrongRowsOf(draft) : []}
               onChange={(doctor) => change({ doctor })}
             />

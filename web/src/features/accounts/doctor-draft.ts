@@ -1,7 +1,13 @@
 import { type Weekday, WORK_DAY } from '@antam/contract/constants';
 import type { Doctor, DoctorDetails, WorkScheduleEntry } from '@antam/contract/doctors';
 import { problemWithEntry } from '@antam/rules/booking/schedule';
-import { isCompleteCertificate, isCompleteExperience, isCompleteSkill } from '@antam/rules/profile-lines';
+import {
+  type DateProblems,
+  isCompleteCertificate,
+  isCompleteExperience,
+  isCompleteSkill,
+  problemsWithDates,
+} from '@antam/rules/profile-lines';
 
 export type CertificateRow = { name: string; issuedBy: string; date: string };
 export type ExperienceRow = { position: string; organization: string; startDate: string; endDate: string };
@@ -66,6 +72,25 @@ export function changedDetails(draft: DoctorDraft, begun: DoctorDraft | null) {
   );
   return { details: changed.length > 0 ? (Object.fromEntries(changed) as DoctorDetails) : null, wrongRows };
 }
+
+/** What is wrong with the dates of each row. */
+export type WrongDates = { certificates: DateProblems[]; experiences: DateProblems[] };
+export const noWrongDates: WrongDates = { certificates: [], experiences: [] };
+
+/** Rows that are dropped, or are as the form began, are not looked at. */
+export function wrongDatesOf(draft: DoctorDraft, begun: DoctorDraft | null): WrongDates {
+  const check = <Row extends object>(rows: Row[], before: Row[] = [], isComplete: (row: Row) => boolean) => {
+    const known = before.map((row) => JSON.stringify(row));
+    return rows.map((row) => (isComplete(row) && !known.includes(JSON.stringify(row)) ? problemsWithDates(row) : {}));
+  };
+  return {
+    certificates: check(draft.certificates, begun?.certificates, isCompleteCertificate),
+    experiences: check(draft.experiences, begun?.experiences, isCompleteExperience),
+  };
+}
+
+export const hasWrongDates = ({ certificates, experiences }: WrongDates): boolean =>
+  [...certificates, ...experiences].some((problems) => Object.keys(problems).length > 0);
 
 function isComplete({ days, hours }: WorkScheduleEntry): boolean {
   return days.length > 0 && hours.start !== '' && hours.end !== '';

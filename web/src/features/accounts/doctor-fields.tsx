@@ -1,19 +1,22 @@
 import { MAX_LENGTH } from '@antam/contract/limits';
+import type { DateProblem } from '@antam/rules/profile-lines';
 import { TextField } from '../../ui/text-field';
 import { useAccountsTexts } from './accounts-texts';
-import { type DoctorDraft, emptyRows } from './doctor-draft';
+import { type DoctorDraft, emptyRows, type WrongDates } from './doctor-draft';
 import { RowList } from './row-list';
 import { ScheduleRows } from './schedule-rows';
 
 type DoctorFieldsProps = {
   draft: DoctorDraft;
   wrongRows: readonly number[];
+  wrongDates: WrongDates;
   onChange: (draft: DoctorDraft) => void;
 };
 
 /** Certificates, experiences, skills and work schedule of a Doctor (spec section 5). */
-export function DoctorFields({ draft, wrongRows, onChange }: DoctorFieldsProps) {
+export function DoctorFields({ draft, wrongRows, wrongDates, onChange }: DoctorFieldsProps) {
   const t = useAccountsTexts().doctor;
+  const wordsOf = (problem: DateProblem | undefined) => problem && t.dates[problem];
   const change = (part: Partial<DoctorDraft>) => onChange({ ...draft, ...part });
   return (
     <section className="grid items-start gap-6 border-line border-t pt-5 lg:grid-cols-2">
@@ -28,7 +31,7 @@ export function DoctorFields({ draft, wrongRows, onChange }: DoctorFieldsProps) 
         emptyRow={emptyRows.certificates}
         onChange={(certificates) => change({ certificates })}
       >
-        {(row, set) => (
+        {(row, set, index) => (
           <>
             <Line
               label={t.certificate.name}
@@ -43,7 +46,14 @@ export function DoctorFields({ draft, wrongRows, onChange }: DoctorFieldsProps) 
               value={row.issuedBy}
               onText={(issuedBy) => set({ issuedBy })}
             />
-            <Line type="date" label={t.certificate.date} isRequired value={row.date} onText={(date) => set({ date })} />
+            <Line
+              type="date"
+              label={t.certificate.date}
+              isRequired
+              value={row.date}
+              onText={(date) => set({ date })}
+              error={wordsOf(wrongDates.certificates[index]?.date)}
+            />
           </>
         )}
       </RowList>
@@ -54,7 +64,7 @@ export function DoctorFields({ draft, wrongRows, onChange }: DoctorFieldsProps) 
         emptyRow={emptyRows.experiences}
         onChange={(experiences) => change({ experiences })}
       >
-        {(row, set) => (
+        {(row, set, index) => (
           <>
             <Line
               label={t.experience.position}
@@ -76,8 +86,15 @@ export function DoctorFields({ draft, wrongRows, onChange }: DoctorFieldsProps) 
               isRequired
               value={row.startDate}
               onText={(startDate) => set({ startDate })}
+              error={wordsOf(wrongDates.experiences[index]?.startDate)}
             />
-            <Line type="date" label={t.experience.endDate} value={row.endDate} onText={(endDate) => set({ endDate })} />
+            <Line
+              type="date"
+              label={t.experience.endDate}
+              value={row.endDate}
+              onText={(endDate) => set({ endDate })}
+              error={wordsOf(wrongDates.experiences[index]?.endDate)}
+            />
           </>
         )}
       </RowList>
@@ -119,9 +136,10 @@ type LineProps = {
   maxLength?: number;
   value: string;
   onText: (text: string) => void;
+  error?: string;
 };
 
-function Line({ label, type = 'text', isRequired, maxLength, value, onText }: LineProps) {
+function Line({ label, type = 'text', isRequired, maxLength, value, onText, error }: LineProps) {
   return (
     <TextField
       label={isRequired ? `${label} *` : label}
@@ -129,6 +147,7 @@ function Line({ label, type = 'text', isRequired, maxLength, value, onText }: Li
       maxLength={maxLength}
       value={value}
       onChange={(event) => onText(event.target.value)}
+      error={error}
     />
   );
 }

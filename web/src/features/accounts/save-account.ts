@@ -2,7 +2,8 @@ import type { UserAccount } from '@antam/contract/auth';
 import { useState } from 'react';
 import { useOnceKey } from '../../lib/call/once';
 import { lateCheck } from '../../lib/form/late-check';
-import { type AccountDraft, changeOf, newAccountOf, noProblems, type Problems } from './account-draft';
+import { type AccountDraft, changeOf, newAccountOf, noProblems, type Problems, wrongDatesIn } from './account-draft';
+import { hasWrongDates } from './doctor-draft';
 import { useAddUser, useUpdateUser } from './queries';
 
 const check = lateCheck(() => import('./account-check'));
@@ -20,7 +21,8 @@ export function useSaveAccount(user: UserAccount | null, begun: AccountDraft) {
     setChecking(true);
     const fields = await check.problemsOf({ user, body });
     setChecking(false);
-    if (fields.length > 0 || wrongRows.length > 0) return { fields, wrongRows };
+    const found = { fields, wrongRows, hasWrongDates: hasWrongDates(wrongDatesIn(draft, begun)) };
+    if (fields.length > 0 || wrongRows.length > 0 || found.hasWrongDates) return found;
 
     if (user) update.mutate({ id: user._id, body }, { onSuccess });
     else add.mutate({ key: onceKey.keyFor(added.body), body: added.body }, { onSuccess: onAdded });

@@ -1,6 +1,6 @@
 import type { Doctor } from '@antam/contract/doctors';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
@@ -79,6 +79,27 @@ test('a list that is again as it was is not sent, whatever others have made of i
   expect(screen.getByText('Xét nghiệm (Khá)')).toBeDefined();
   await pressButton('Lưu hồ sơ');
   await waitFor(() => expect(saved).toEqual({}));
+});
+
+test('a mistyped year and an end before the start are refused at their field, before the line is added', async () => {
+  render(formOf(DOCTOR));
+  const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fill('Tên chứng chỉ', 'CKI');
+  fill('Ngày cấp', '0202-05-01');
+  await pressButton('Thêm chứng chỉ');
+  expect(screen.getByLabelText('Ngày cấp').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Hãy kiểm tra lại năm.')).toBeDefined();
+  fill('Ngày cấp', '2020-05-01');
+  await pressButton('Thêm chứng chỉ');
+  expect(screen.getByText('CKI (2020-05-01)')).toBeDefined();
+
+  fill('Vị trí', 'Bác sĩ');
+  fill('Nơi làm việc', 'BV');
+  fill('Ngày bắt đầu', '2020-01-01');
+  fill('Ngày kết thúc', '2010-01-01');
+  await pressButton('Thêm kinh nghiệm');
+  expect(screen.getByLabelText('Ngày kết thúc').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Ngày kết thúc phải sau ngày bắt đầu.')).toBeDefined();
 });
 
 async function addSkill(name: string) {

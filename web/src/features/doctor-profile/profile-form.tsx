@@ -107,9 +107,6 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
           { name: 'startDate', label: t.experiences.startDate, isRequired: true, isDate: true },
           { name: 'endDate', label: t.experiences.endDate, isDate: true, hint: t.experiences.endHint },
         ]}
-        problemsOf={({ startDate, endDate }): Record<string, string> =>
-          startDate && endDate && endDate < startDate ? { endDate: t.experiences.endBeforeStart } : {}
-        }
         onAdd={({ position = '', organization = '', startDate = '', endDate }) =>
           change({
             experiences: [...fields.experiences, { position, organization, startDate, endDate: endDate || null }],

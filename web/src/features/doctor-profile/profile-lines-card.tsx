@@ -1,3 +1,4 @@
+import { problemsWithDates } from '@antam/rules/profile-lines';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { focusFirstProblem } from '../../lib/form/first-problem';
@@ -23,21 +24,20 @@ type ProfileLinesCardProps = {
   lines: string[];
   fields: AddField[];
   addLabel: string;
-  /** Why these values cannot be added, by field. */
-  problemsOf?: (values: Record<string, string>) => Record<string, string>;
   onAdd: (values: Record<string, string>) => void;
   onRemove: (index: number) => void;
 };
 
 /** A list of chips with an input that adds to it: skills, certificates and experiences. */
 export function ProfileLinesCard(props: ProfileLinesCardProps) {
-  const { title, none, lines, fields, addLabel, problemsOf, onAdd, onRemove } = props;
+  const { title, none, lines, fields, addLabel, onAdd, onRemove } = props;
   const t = useProfileTexts();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Record<string, string>>({});
   const [isChecked, setChecked] = useState(false);
   const missing = fields.filter(({ name, isRequired }) => isRequired && !values[name]?.trim());
-  const found = { ...Object.fromEntries(missing.map(({ name }) => [name, t.required])), ...problemsOf?.(values) };
+  const wrongDates = Object.entries(problemsWithDates(values)).map(([name, problem]) => [name, t.dates[problem]]);
+  const found = Object.fromEntries([...missing.map(({ name }) => [name, t.required]), ...wrongDates]);
   const problems: Record<string, string> = isChecked ? found : {};
   const focusFirst = () => form.current?.querySelector('input')?.focus();
 
