@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasTooManyAhead, mayExceedDay, refusalForDay } from './day-limits';
+import { hasTooManyAhead, mayExceedDay, mayReplace, refusalForDay } from './day-limits';
 
 const day = '2026-11-20';
 const ahead = (...doctorIds: string[]) => doctorIds.map((doctorId) => ({ doctorId, date: day }));
@@ -30,4 +30,18 @@ test('a patient holds five visits ahead; reception may book a sixth', () => {
   expect(hasTooManyAhead('Customer', five.slice(1))).toBe(false);
   expect(hasTooManyAhead('Customer', five)).toBe(true);
   expect(hasTooManyAhead('Staff', five)).toBe(false);
+});
+
+const standing = (...doctorIds: string[]) => ahead(...doctorIds).map((visit) => ({ ...visit, id: visit.doctorId }));
+const five = ['2', '3', '4', '5', '6'].map((id) => ({ id, doctorId: id, date: `2026-12-0${id}` }));
+
+test.each([
+  ['on the day of its own visit', standing('a'), 'a', true],
+  ['beside two visits of that day, one of them its own', standing('b', 'c'), 'c', true],
+  ['beside another visit with that doctor', standing('a', 'b'), 'b', false],
+  ['beside five visits, one of them its own', five, '2', true],
+  ['beside five visits, its own cancelled', five, 'cancelled', false],
+  ['beside five visits, for no visit', five, null, false],
+])('another time %s', (_, visitsAhead, visitId, may) => {
+  expect(mayReplace({ doctorId: 'a', date: day }, visitsAhead, visitId)).toBe(may);
 });

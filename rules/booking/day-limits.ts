@@ -31,6 +31,26 @@ export function mayAccept({ doctorId, date }: Omit<Wish, 'visitsAhead'>, visitsA
   return !hasTooManyAhead('Customer', visitsAhead) && refusalForDay({ doctorId, date, visitsAhead }) === null;
 }
 
+interface TimeAhead {
+  id: string;
+  doctorId: string;
+  date: string;
+}
+
+/**
+ * The same for another time of a visit. It replaces that visit where it stands among those ahead; a cancelled visit would stand
+ * again, as one more.
+ */
+export function mayReplace(
+  time: Omit<Wish, 'visitsAhead'>,
+  visitsAhead: readonly TimeAhead[],
+  visitId: string | null,
+): boolean {
+  const others = visitsAhead.filter(({ id }) => id !== visitId);
+  if (others.length === visitsAhead.length) return mayAccept(time, visitsAhead);
+  return refusalForDay({ ...time, visitsAhead: others }) === null;
+}
+
 /** For a patient the limits of a day are final; reception is warned and may continue. */
 export function mayExceedDay(role: Role, isWarned: boolean): boolean {
   return role !== 'Customer' && isWarned;

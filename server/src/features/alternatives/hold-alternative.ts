@@ -1,4 +1,5 @@
 import { planBooking } from '@antam/rules/booking/booking';
+import { mayReplace } from '@antam/rules/booking/day-limits';
 import { workDayOf } from '@antam/rules/booking/day-offer';
 import { offerUntil } from '@antam/rules/booking/offer-hold';
 import type { ClinicTime } from '@antam/rules/clinic-time';
@@ -11,6 +12,7 @@ import { deskOfClinic } from '../../platform/session/scope';
 import { announceAppointment } from '../appointments/announce-appointment';
 import { holdDay } from '../appointments/hold-day';
 import { findClinicSettings } from '../clinic-settings/queries';
+import { holdVisitsAhead, listHeldTimes } from '../waiting-list/queries';
 import { freeTimesOf, type OtherTime } from './find-alternatives';
 import { findVisitToMove, insertAlternative, type VisitToMove } from './queries';
 
@@ -20,7 +22,7 @@ interface Holding {
   clinic: ClinicTime;
 }
 
-/** Another visit or offer took the half hour since it was read. */
+/** Another visit or offer took the half hour, or excludes it, since it was read. */
 class Lost extends Error {}
 
 const MOST_TRIED = 6;
@@ -60,10 +62,14 @@ async function hold(jobs: Jobs, tx: Db, { id, patientId, minutes }: VisitToMove,
   const { bookedSlots, elsewhereSlots, doctorTime } = day;
   const plan = planBooking({ workDay: workDayOf(date, doctorTime), bookedSlots, firstSlot: slot, minutes });
   if (!plan.ok || plan.slots.some((one) => elsewhereSlots.includes(one))) throw new Lost('the half hour is taken');
+  const scope = deskOfClinic();
+  // What is held for the patient already may become a visit, so it counts as one.
+  const ahead = [...(await holdVisitsAhead(tx, scope, patientId)), ...(await listHeldTimes(tx, scope, patientId))];
+  if (!mayReplace({ doctorId, date }, ahead, id)) throw new Lost('the patient has too many visits beside it');
 
   const offerId = newId();
   const note = { action: 'offer.make' as const, patientIds: [patientId], objectType: 'offer', objectId: offerId };
-  const isHeld = await insertAlternative(tx, deskOfClinic(), {
+  const isHeld = await insertAlternative(tx, scope, {
     ...{ id: offerId, appointmentId: id, patientId, doctorId, date, slot, minutes, startsAt, heldUntil },
     slots: plan.slots,
     entry: entryOf({ viewer: null, requestId: null }, note),

@@ -34,7 +34,7 @@ export interface VisitToMove {
   doctors: ChoiceRow[];
   /** The patient's taken half hours on these days, its own among them. */
   busy: { date: string; slot: string }[];
-  /** The patient's other visits ahead. */
+  /** The patient's other visits ahead, and what else is held for them: it may become a visit. */
   visitsAhead: { doctorId: string; date: string }[];
   held: HeldRow | null;
 }
@@ -84,8 +84,11 @@ export async function findVisitToMove(
       (${doctors}) as doctors,
       (select coalesce(jsonb_agg(jsonb_build_object('date', b.date, 'slot', b.slot)), '[]') from booked_slots b
         where b.patient_id = v.patient_id and b.date between v.first and v.last) as busy,
-      (select coalesce(jsonb_agg(jsonb_build_object('doctorId', o.doctor_id, 'date', o.date)), '[]') from appointments o
-        where o.patient_id = v.patient_id and o.id <> v.id and o.starts_at > ${now} and o.status <> 'Cancelled')
+      (select coalesce(jsonb_agg(jsonb_build_object('doctorId', other.doctor_id, 'date', other.date)), '[]') from (
+        select o.doctor_id, o.date from appointments o
+        where o.patient_id = v.patient_id and o.id <> v.id and o.starts_at > ${now} and o.status <> 'Cancelled'
+        union all select o.doctor_id, o.date from offers o
+        where o.patient_id = v.patient_id and o.fate = 'offered' and o.moves_appointment_id is distinct from v.id) other)
         as visits_ahead,
       (${held}) as held
     from visit v join users p on p.id = v.patient_id where p.closed_at is null`.execute(db);

@@ -5,7 +5,7 @@ import type { DeskScope } from '../../platform/session/scope';
 import { insertSameNotices } from '../notifications/queries';
 import { insertOf, type ReminderValues } from '../reminders/queries';
 import { insertJobsOfNews, insertNews } from '../visit-news/queries';
-import { insertJobsOfFreed } from './ask-waiting-list';
+import { insertJobOfOffers, insertJobsOfFreed } from './ask-waiting-list';
 import { insertSlots } from './take-slots';
 import type { Telling } from './tell-patients';
 
@@ -60,6 +60,7 @@ export async function updateRestored(db: Db, _scope: DeskScope, given: Restoring
     }),
     notice as (${insertSameNotices(given.notices)}), news as (${insertNews(given.news)}),
     telling as (${insertJobsOfNews(given.news)}), offering as (${insertJobsOfFreed(sql`freed`)}),
+    impossible as (${insertJobOfOffers(given.patientId)}),
     -- A reminder that is being delivered is waited for before the entry is written.
     held as (
       select ((select count(*) from kept) + (select count(*) from taken))::int as held from outdated_count

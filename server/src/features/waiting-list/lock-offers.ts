@@ -9,6 +9,8 @@ export interface LockedOffer {
   id: string;
   /** Null, where the offer is another time for a visit that waits to be moved. */
   entryId: string | null;
+  /** That visit. */
+  movesAppointmentId: string | null;
   patientId: string;
   doctorId: string;
   date: string;
@@ -40,7 +42,7 @@ export async function lockOpenOffers(
   const limits = limitsOf(scope);
   if (!limits) return [];
   const { rows } = await sql<LockedOffer>`
-    select o.id, o.entry_id, o.patient_id, o.doctor_id, o.date, o.held_until,
+    select o.id, o.entry_id, o.moves_appointment_id, o.patient_id, o.doctor_id, o.date, o.held_until,
       array(select b.slot from booked_slots b where b.offer_id = o.id order by b.slot) as slots,
       ${isKnown(sql`o.id`)} as is_known
     from offers o

@@ -185,7 +185,9 @@ export async function listCandidates(
   return rows;
 }
 
-export interface TimeAhead {
+interface TimeAhead {
+  /** Of the visit or the offer. */
+  id: string;
   doctorId: string;
   date: string;
 }
@@ -194,7 +196,7 @@ export interface TimeAhead {
 export async function listHeldTimes(db: Db, _scope: DeskScope, patientId: string): Promise<TimeAhead[]> {
   return db
     .selectFrom('offers')
-    .select(['doctorId', 'date'])
+    .select(['id', 'doctorId', 'date'])
     .where('patientId', '=', patientId)
     .where('fate', '=', 'offered')
     .execute();
@@ -205,7 +207,7 @@ export async function holdVisitsAhead(db: Db, _scope: DeskScope, patientId: stri
   await db.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().execute();
   return db
     .selectFrom('appointments')
-    .select(['doctorId', 'date'])
+    .select(['id', 'doctorId', 'date'])
     .where('patientId', '=', patientId)
     .where('startsAt', '>', sql<Date>`now()`)
     .where('status', '<>', 'Cancelled')

@@ -1,4 +1,4 @@
-import { mayAccept } from '@antam/rules/booking/day-limits';
+import { mayReplace } from '@antam/rules/booking/day-limits';
 import { entryOf } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import { inTransaction } from '../../platform/http/notices';
@@ -8,7 +8,10 @@ import { lockOpenOffers } from './lock-offers';
 import { holdVisitsAhead } from './queries';
 import { withdrawOffers } from './withdraw-offers';
 
-/** Withdraws the offers that a patient cannot accept beside the visits they have; the next in line are asked. */
+/**
+ * Withdraws the offers that a patient cannot accept beside the visits they have; the next in line are asked, and for a visit
+ * that waits for another time one that is possible is held.
+ */
 export async function withdrawImpossible({ db }: { db: Db }, { data }: JobRun<'withdraw-offers'>): Promise<void> {
   const { patientId } = data;
   const scope = deskOfClinic();
@@ -16,8 +19,7 @@ export async function withdrawImpossible({ db }: { db: Db }, { data }: JobRun<'w
   await inTransaction(db, async (tx) => {
     const visitsAhead = await holdVisitsAhead(tx, scope, patientId);
     const offers = await lockOpenOffers(tx, scope, { patientId });
-    // Another time for a visit that waits to be moved replaces that visit, so it is no further one.
-    const impossible = offers.filter((offer) => offer.entryId !== null && !mayAccept(offer, visitsAhead));
+    const impossible = offers.filter((offer) => !mayReplace(offer, visitsAhead, offer.movesAppointmentId));
     await withdrawOffers({ db: tx, entry }, scope, impossible, 'replaced');
   });
 }
