@@ -46,7 +46,9 @@ export const DAY_ROWS: readonly Row[] = [
   row('removeWaitingScreen', { Admin: ALL }, async (side, sides) => ({
     request: `DELETE /api/waiting-screens/${side ? await sides.freshScreen() : UNKNOWN}`,
   })),
-  row('listExtraHours', { Doctor: OWN, Admin: READ_DAYS.Admin }, (side) => get(`/api/doctors/${doctor(side)}/extra-hours`)),
+  row('listExtraHours', { Doctor: OWN, Admin: READ_DAYS.Admin }, (side) =>
+    get(`/api/doctors/${doctor(side)}/extra-hours`),
+  ),
   row('addExtraHours', { Doctor: OWN, Admin: ALL }, (side) => ({
     request: `POST /api/doctors/${doctor(side)}/extra-hours`,
     body: { date: CLOSED_DAY, starts: '08:00', ends: '09:00' },
