@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { bookFor, callAs, welcomePatient } from './desk-steps';
-import { bookWithDoctor, clinicDay as dayAhead } from './doctor-steps';
+import { bookWithDoctor, clockOf, clinicDay as dayAhead } from './doctor-steps';
 import { tokenOf } from './log-in';
 
 const browser = useBrowser();
@@ -73,16 +73,17 @@ test('a visit that is dragged to a free time is moved after the same question, a
   const doctor = visit.doctorId.userId.fullName;
   const free = desk.getByRole('grid').getByRole('button', { name: new RegExp(`^Book .* with ${doctor}$`) });
   const to = free.first();
-  const time = String(await to.getAttribute('aria-label')).slice(5, 10);
+  const label = await to.getAttribute('aria-label');
+  const bookLabel = (timeSlot: string) => `Book ${clockOf({ timeSlot })} with ${doctor}`;
   await cell(desk, patient.fullName).dragTo(to);
   const dialog = desk.getByRole('dialog', { name: 'Move this visit' });
-  await expect.poll(() => dialog.getByLabel('Time').inputValue()).toMatch(new RegExp(`^${time}-`));
+  await expect.poll(async () => bookLabel(await dialog.getByLabel('Time').inputValue())).toBe(label);
   expect((await visitOf(patient, code)).timeSlot).toBe(visit.timeSlot);
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect((await visitOf(patient, code)).timeSlot.slice(0, 5)).toBe(time);
+  expect(bookLabel((await visitOf(patient, code)).timeSlot)).toBe(label);
 
-  await desk.getByRole('button', { name: `Book ${visit.timeSlot.slice(0, 5)} with ${doctor}` }).click();
+  await desk.getByRole('button', { name: bookLabel(visit.timeSlot) }).click();
   await desk.getByRole('combobox', { name: 'Patient' }).fill(patient.patientCode);
   await desk.getByRole('option', { name: patient.fullName }).click();
   await expect

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { IS_SWEEP } from '../server/src/test/sweep';
 import { nextFrames, useBrowser } from './browser';
-import { bookWithDoctor, callerFor, clinicDay, type Visit } from './doctor-steps';
+import { bookWithDoctor, callerFor, clinicDay, clockOf, type Visit } from './doctor-steps';
 
 const browser = useBrowser();
 
@@ -115,11 +115,6 @@ async function nextWeek(): Promise<[Visit, ...Visit[]]> {
   const query = `from=${clinicDay(monday)}&to=${clinicDay(monday + 6)}`;
   const visits = await doctor<Visit[]>(`/api/appointment/appointment?${query}`);
   return visits.filter(({ status }) => status !== 'Cancelled') as [Visit, ...Visit[]];
-}
-
-function clockOf({ timeSlot }: Visit): string {
-  const hour = Number(timeSlot.slice(0, 2));
-  return `${String(hour % 12 || 12).padStart(2, '0')}:${timeSlot.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 function dayOf({ appointmentDate }: Visit): string {

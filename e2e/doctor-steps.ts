@@ -32,6 +32,12 @@ export type Visit = {
   status: string;
 };
 
+/** When a visit begins, as the screens show it (spec section 9). */
+export function clockOf({ timeSlot }: Pick<Visit, 'timeSlot'>): string {
+  const hour = Number(timeSlot.slice(0, 2));
+  return `${String(hour % 12 || 12).padStart(2, '0')}:${timeSlot.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
 /** The clinic's day, `days` from today. */
 export function clinicDay(days: number): string {
   const inClinic = Date.now() + 7 * 3_600_000;

@@ -1,5 +1,6 @@
 import type { OfferedSlot } from '@antam/rules/booking/day-offer';
-import { endOfSlot, startOfSlot } from '@antam/rules/booking/schedule';
+import { useTimes } from '../../lib/time/times';
+import { unbroken } from '../../lib/time/unbroken';
 import { RadioCards } from '../../ui/radio-cards';
 import { SkeletonList } from '../../ui/skeleton';
 import { useBookingTexts } from './booking-texts';
@@ -17,8 +18,9 @@ type SlotPickerProps = {
 /** The half hours of a day; those that are booked or past are shown, but cannot be chosen. */
 export function SlotPicker({ offer, isLoading, value, taken, onChange, error }: SlotPickerProps) {
   const t = useBookingTexts();
+  const { formatSlotStart, formatSlotEnd } = useTimes();
   const last = taken.at(-1);
-  const hint = value && last ? t.takes(startOfSlot(value), endOfSlot(last)) : undefined;
+  const hint = value && last ? t.takes(unbroken(formatSlotStart(value)), unbroken(formatSlotEnd(last))) : undefined;
 
   if (isLoading) return <SkeletonList rows={4} className="h-11" />;
   if (!offer || offer.length === 0) {

@@ -1,10 +1,10 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
 import type { DeskDay, DeskDoctor } from '@antam/contract/desk';
-import { startOfSlot } from '@antam/rules/booking/schedule';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { useClinicNow } from '../../lib/time/clinic-now';
 import { formatLongDay } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { cellsOf, type Place, placeAfter, placeInReach } from './day-cells';
 import { useDeskDayTexts } from './desk-day-texts';
 import { GridCell } from './grid-cell';
@@ -23,6 +23,7 @@ type DeskGridProps = {
 export function DeskGrid({ day, doctors, onOpen, onBook, onDrop, onStep }: DeskGridProps) {
   const t = useDeskDayTexts().grid;
   const language = useScreenLanguage();
+  const { formatSlotStart } = useTimes();
   const { slots, cells } = cellsOf(day, doctors, useClinicNow());
   const [last, setLast] = useState<Place | null>(null);
   const [dragged, setDragged] = useState<AppointmentForStaff | null>(null);
@@ -72,7 +73,7 @@ export function DeskGrid({ day, doctors, onOpen, onBook, onDrop, onStep }: DeskG
       >
         <thead>
           <tr>
-            <th scope="col" className={`${HEAD} sticky left-0 z-10 w-16`}>
+            <th scope="col" className={`${HEAD} sticky left-0 z-10 w-24`}>
               <span className="sr-only">{t.time}</span>
             </th>
             {doctors.map((doctor) => (
@@ -87,9 +88,9 @@ export function DeskGrid({ day, doctors, onOpen, onBook, onDrop, onStep }: DeskG
             <tr key={slot}>
               <th
                 scope="row"
-                className="sticky left-0 z-10 border-line border-t bg-surface px-3 py-1.5 align-top font-medium text-ink-soft text-sm tabular-nums"
+                className="sticky left-0 z-10 border-line border-t whitespace-nowrap bg-surface px-3 py-1.5 align-top font-medium text-ink-soft text-sm tabular-nums"
               >
-                {startOfSlot(slot)}
+                {formatSlotStart(slot)}
               </th>
               {doctors.map((doctor, column) => (
                 <GridCell
@@ -98,7 +99,7 @@ export function DeskGrid({ day, doctors, onOpen, onBook, onDrop, onStep }: DeskG
                   place={`${row} ${column}`}
                   isClosed={doctor.absence?.reason === 'closed'}
                   isReached={reached?.row === row && reached.column === column}
-                  bookLabel={t.book(startOfSlot(slot), doctor.fullName ?? '')}
+                  bookLabel={t.book(formatSlotStart(slot), doctor.fullName ?? '')}
                   isTarget={dragged !== null}
                   onFocus={() => setLast({ row, column })}
                   onOpen={onOpen}

@@ -1,14 +1,15 @@
-import { startOfSlot } from '@antam/rules/booking/schedule';
+import { endOfSlot, startOfSlot } from '@antam/rules/booking/schedule';
 import { useLanguage } from '../texts/language';
 import type { Language } from '../texts/wording';
 import { clinicClock } from './clinic';
 import { formatDate } from './format';
 
-/** Formats times of day, of an instant or of the start of a slot such as `08:30-09:00`. */
+/** Formats times of day, of an instant or of the start or end of a slot such as `08:30-09:00`. */
 interface TimeFormats {
   formatTime(instant: string | Date): string;
   formatDateTime(instant: string | Date): string;
   formatSlotStart(slot: string): string;
+  formatSlotEnd(slot: string): string;
 }
 
 /** Times by the language the reader chose; `hh:mm A` as given (spec section 9), `HH:mm` for a Vietnamese reader. */
@@ -29,5 +30,6 @@ function timesBy(print: (time: string) => string): TimeFormats {
     formatTime,
     formatDateTime: (instant) => `${formatDate(instant)} ${formatTime(instant)}`,
     formatSlotStart: (slot) => print(startOfSlot(slot)),
+    formatSlotEnd: (slot) => print(endOfSlot(slot)),
   };
 }
