@@ -1,6 +1,6 @@
 import type { BrokenVisit } from '@antam/contract/working-time-shapes';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
@@ -88,7 +88,7 @@ test.each([
   const save = open(total, here);
   pressEnter();
   const title = await screen.findByText(text);
-  expect(document.activeElement).toBe(title);
+  await waitFor(() => expect(document.activeElement).toBe(title));
   pressEnter();
   await screen.findByRole('button', { name: 'Save' });
   await new Promise((resolve) => setTimeout(resolve, 50));
