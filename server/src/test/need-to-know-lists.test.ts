@@ -70,7 +70,8 @@ const COUNTS = ['countFollowUps', 'countTestsDue', 'getOverview'];
 const WITHOUT_PATIENTS = [
   ...['listMySessions', 'getMe', 'getNotificationChoices', 'getFactors', 'listNotifications', 'getPushKey'],
   'getPushState',
-  ...['listDoctors', 'searchDoctors', 'listBookedSlots', 'listClosures', 'proposeNextVisit', 'watchLive'],
+  ...['listDoctors', 'searchDoctors', 'listBookedSlots', 'listEarliestTimes', 'listClosures', 'proposeNextVisit'],
+  'watchLive',
 ];
 
 /** Finds an appointment with the doctor by its code. */

@@ -116,6 +116,13 @@ test('the earliest times pass over leave, closures, what is booked and where the
   // A second visit with the same doctor on one day would be refused, so that day is not proposed.
   await book(clinic, patient, doctor, { date: dayAhead(6), timeSlot: '08:00-08:30' });
   expect((await find('serviceType=Examination'))[1]).toBe(an(7, MORNING[0]));
+  // Reception asks for this patient; to a doctor, who may not know of that visit, the times are those of anybody.
+  const ofPatient = `serviceType=Examination&userId=${patient.userId}`;
+  expect((await find(ofPatient, await clinic.addPerson('Staff')))[1]).toBe(an(7, MORNING[0]));
+  expect((await find(ofPatient, doctor))[1]).toBe(an(6, MORNING[1]));
+  expect(
+    (await clinic.send(`GET /api/offers/earliest?${ofPatient}`, { as: await clinic.addPerson('Admin') })).status,
+  ).toBe(403);
 });
 
 test('the earliest times end where the person who asks may no longer book', async () => {
