@@ -70,7 +70,7 @@ export const listEarliestTimes = endpoint({
   query: z.strictObject({
     serviceType: z.enum(SERVICE_TYPES),
     duration: z.optional(Minutes),
-    /** The patient for whom reception asks; of nobody else it is looked at. */
+    /** The patient for whom reception asks. From a patient or a doctor it is ignored. */
     userId: optional(Id),
   }),
   response: z.array(EarliestTime),

@@ -40,7 +40,7 @@ const WITHOUT_OBJECT = [
   ...['sample.take', 'supply.showNames', 'tb.screen'],
 ];
 
-/** They name the reply, and nobody: its number may be another's than the patient's who entered it. */
+/** Their audit entries name the reply and no patient: the number that a patient entered may belong to somebody else. */
 const WITHOUT_PATIENT = ['sms.calledBack', 'sms.reply'];
 
 /** The actions that changed a patient's data and do not say which object they changed, or of whom. */

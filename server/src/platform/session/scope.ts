@@ -100,7 +100,7 @@ export interface ReminderScope {
   readonly reach: ReminderReach | { readonly asking: AskingDoctor };
   /** Why a doctor may access those of one patient; null for lists and for others. */
   readonly basis: CareBasis | null;
-  /** Reception has no part in those that tell until when medicine lasts or that a test is due. */
+  /** True for reception, which does not see those that tell until when medicine lasts or that a test is due. */
   readonly isDesk: boolean;
   readonly [minted]: 'reminder';
 }

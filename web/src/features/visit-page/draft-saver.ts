@@ -83,7 +83,7 @@ export function createDraftSaver(
     lastAt = Date.now() + RETRY_MS - EVERY_MS;
     noteState();
   };
-  /** What can never be sent any more and is on no screen would not be lost by a logout: it is lost already. */
+  /** A logout need not ask about what can no longer be sent and is no longer on the screen. */
   const noteState = () => {
     const isGivenUp = writer() === 'gone' || (isStopped && isLeft);
     if ((isChanged || sends > 0) && !isGivenUp) noteUnsaved(draft);
@@ -144,7 +144,7 @@ export function createDraftSaver(
       if (isLeft) leave();
       noteState();
     },
-    /** Before the visit is signed: nothing may be saved after the draft was deleted. Nobody signs what another typed. */
+    /** Before the visit is signed: nothing may be saved after the draft was deleted. Throws if the person who typed it has logged out. */
     async stop() {
       clearTimeout(timer);
       timer = undefined;
