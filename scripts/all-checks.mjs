@@ -15,14 +15,17 @@ import { passedLate, tally } from './tally.mjs';
  */
 const TEST_GROUPS = ['rooms', 'web', 'server', 'e2e'];
 
-/** Runs every check and returns the exit code. The last line counts each test, and each other check as one. */
+/**
+ * Runs every check and returns the exit code. What failed is named once more at the end, where it is found. The last line
+ * counts each test, and each other check as one.
+ */
 export async function runAllChecks(vitestArgs) {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failures: [] };
   const check = async (title, work) => {
-    const { passed, failed } = await runCheck(title, work);
+    const { passed, failures } = await runCheck(title, work);
     total.passed += passed;
-    total.failed += failed;
-    return failed === 0;
+    total.failures.push(...failures);
+    return failures.length === 0;
   };
   const checkAlone = (title, work) => {
     console.log(`\n── ${title} ──`);
@@ -43,8 +46,9 @@ export async function runAllChecks(vitestArgs) {
     else for (const group of TEST_GROUPS) await checkAlone(`tests: ${group}`, () => runTests(['--project', group]));
   }
 
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
+  if (total.failures.length > 0) console.log(['\nFailed:', ...total.failures].join('\n  '));
+  console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+  return total.failures.length === 0 ? 0 : 1;
 }
 
 /** What is read and not run. The slowest first, so that both lanes end together. */
@@ -72,13 +76,13 @@ async function runCheck(title, work) {
   const start = performance.now();
   let counts;
   try {
-    counts = (await work()) ?? { passed: 1, failed: 0 };
+    counts = (await work()) ?? { passed: 1, failures: [] };
   } catch (error) {
     if (!(error instanceof Failure)) console.error(error);
     else if (error.message) console.error(error.message);
-    counts = { passed: 0, failed: 1 };
+    counts = { passed: 0, failures: [title] };
   }
-  console.log(`${counts.failed === 0 ? '✓' : '✗'} ${title}, ${secondsSince(start)}`);
+  console.log(`${counts.failures.length === 0 ? '✓' : '✗'} ${title}, ${secondsSince(start)}`);
   return counts;
 }
 
