@@ -66,7 +66,7 @@ import { registerOperations } from './http/operations';
 import { Refusal } from './http/refusal';
 import { refuseUnreadable } from './http/refuse-unreadable';
 import { createServe } from './http/serve';
-import { shedLoad } from './http/shed-load';
+import { MAX_EVENT_LOOP_DELAY_MS, shedLoad } from './http/shed-load';
 import { dropUnusedConnections } from './http/unused-connections';
 import { registerValidation } from './http/validation';
 import type { Jobs } from './jobs/jobs';
@@ -138,6 +138,8 @@ interface Parts {
   publicUrl: string;
   isStopping?: () => boolean;
   onUndeclared?: (problem: string) => void;
+  /** When calls are refused because the event loop is late. Zero is no limit. */
+  maxEventLoopDelay?: number;
 }
 
 export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; db: Db; served: Endpoint[] }> {
@@ -152,6 +154,7 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
     publicUrl,
     isStopping = () => false,
     onUndeclared,
+    maxEventLoopDelay = settings.rateLimits ? MAX_EVENT_LOOP_DELAY_MS : 0,
   } = parts;
   const db = createDatabase(pool);
   const clinic = clinicTime(settings.zone);
@@ -193,7 +196,7 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   registerValidation(app);
   const noteDenial = registerErrorHandler(app, db, log);
   registerOperations({ app, db, pool, settings, isStopping });
-  await shedLoad(app, pool, settings);
+  await shedLoad(app, pool, maxEventLoopDelay);
   if (settings.rateLimits) limitAddresses(app, settings);
   await registerCookies(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });

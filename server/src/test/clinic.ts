@@ -93,6 +93,8 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
     log,
     publicUrl: 'http://localhost',
     onUndeclared: (problem) => void undeclared.push(problem),
+    // The tests beside it, or a slow machine, may keep a test from running for a second.
+    maxEventLoopDelay: 0,
   });
   await db.updateTable('trustSettings').set(OPEN_TRUST).execute();
   await live.start();

@@ -2,11 +2,10 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Settings } from '../env';
 import { Refusal } from './refusal';
 
 const MAX_WAITING_FOR_DATABASE = 300;
-const MAX_EVENT_LOOP_DELAY_MS = 1000;
+export const MAX_EVENT_LOOP_DELAY_MS = 1000;
 const MAX_HEAP_SHARE = 0.9;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -18,22 +17,22 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses with 503 what would only wait: when the event loop is late, when memory is nearly full, and when too many
- * requests already wait for a database connection. It keeps no counter of its own that could stay too high.
+ * Refuses calls with 503 that would only wait: when the event loop is late (in milliseconds; zero is no limit), when
+ * memory is nearly full, and when too many requests already wait for a database connection. It keeps no counter of its own
+ * that could stay too high.
  */
 export async function shedLoad(
   app: FastifyInstance,
   pool: Pick<pg.Pool, 'waitingCount'>,
-  settings: Pick<Settings, 'rateLimits'>,
-  maxEventLoopDelay = MAX_EVENT_LOOP_DELAY_MS,
+  maxEventLoopDelay: number,
 ): Promise<void> {
   await app.register(underPressure, {
-    // Zero is no limit: a test on a slow machine must not be refused because of another test.
-    maxEventLoopDelay: settings.rateLimits ? maxEventLoopDelay : 0,
+    maxEventLoopDelay,
     maxHeapUsedBytes: MAX_HEAP_SHARE * getHeapStatistics().heap_size_limit,
     pressureHandler: async (request, _reply, type, value) => {
       // Infinity means that no delay was measured yet, as after a start.
-      if (request.routeOptions.config.isOperation || value === Number.POSITIVE_INFINITY) return;
+      const isMeasured = value !== Number.POSITIVE_INFINITY;
+      if (!isMeasured || request.routeOptions.config.isOperation || !readsDatabase(request.url)) return;
       request.log.warn({ type, value }, 'too busy');
       throw later();
     },
@@ -47,7 +46,10 @@ export async function shedLoad(
 
 const later = () => new Refusal('server.unavailable', { retryAfter: RETRY_AFTER_SECONDS });
 
-/** Pages and their files are served from memory and disk, without the database. */
+/**
+ * Pages and their files are served from memory and disk, without the database. To refuse them saves nothing, and a browser
+ * that is refused a page's code does not ask again.
+ */
 function readsDatabase(url: string): boolean {
   // An address may also be sent with its host.
   return !url.startsWith('/') || url.startsWith('/api/') || url.startsWith('/uploads/');
