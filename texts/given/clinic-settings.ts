@@ -45,6 +45,7 @@ export const clinicSettingsTexts = {
     preview: 'What changes when you save',
     lists: { late: 'Late', lost: 'Lost', testsDue: 'Tests due' },
     change: (before: string, after: string) => `${before} now, ${after} then`,
+    now: (before: string) => `${before} now`,
     flow: (enter: string, leave: string) => `${enter} enter, ${leave} leave`,
     noFlow: 'no one enters or leaves',
     few: 'not shown',

@@ -44,6 +44,7 @@ export const clinicSettingsTexts: ClinicSettingsTexts = {
     preview: 'Thay đổi khi bạn lưu',
     lists: { late: 'Trễ hẹn', lost: 'Mất dấu', testsDue: 'Đến hạn xét nghiệm' },
     change: (before, after) => `hiện ${before}, sau đó ${after}`,
+    now: (before) => `hiện ${before}`,
     flow: (enter, leave) => `${enter} vào, ${leave} ra`,
     noFlow: 'không ai vào hay ra',
     few: 'không nêu',

@@ -14,7 +14,10 @@ export function PackPreview({ name }: { name: PackName }) {
     queryFn: ({ signal }) => call(previewPack, { query: { name }, signal }),
   });
   if (!preview.data) return <Waiting for={preview} failed={t.previewFailed} rows={2} />;
-  const number = (count: number | null) => (count === null ? t.few : String(count));
+  const change = (before: number | null, after: number | null) => {
+    if (before === null) return t.few;
+    return after === null ? t.now(String(before)) : t.change(String(before), String(after));
+  };
   return (
     <div className="grid gap-2 rounded-field border border-line bg-sunken p-4">
       <h3 className="font-medium text-[0.9375rem]">{t.preview}</h3>
@@ -22,7 +25,7 @@ export function PackPreview({ name }: { name: PackName }) {
         {preview.data.lists.map(({ list, before, after, enter, leave }) => (
           <li key={list} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
             <span className="font-medium sm:row-span-2">{t.lists[list]}</span>
-            <span>{t.change(number(before), number(after))}</span>
+            <span>{change(before, after)}</span>
             {enter !== null && leave !== null && (
               <span className="text-ink-soft">
                 {enter === 0 && leave === 0 ? t.noFlow : t.flow(String(enter), String(leave))}
