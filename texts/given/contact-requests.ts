@@ -22,6 +22,7 @@ export const contactRequestsTexts = {
   notDelivered: 'This letter was not delivered. Please check the address, or call.',
   write: 'Answer this request',
   cancel: 'Cancel',
+  gone: 'This request is not in this list any more. Your answer is kept here until you send or cancel it.',
   failed: 'This could not be saved. Please try again.',
   loadFailed: 'Failed to fetch data',
   emptyTitle: 'No requests here',

@@ -23,6 +23,7 @@ export const contactRequestsTexts: ContactRequestsTexts = {
   notDelivered: 'Thư này chưa gửi được. Vui lòng kiểm tra địa chỉ, hoặc gọi điện.',
   write: 'Trả lời yêu cầu này',
   cancel: 'Hủy',
+  gone: 'Yêu cầu này không còn trong danh sách này. Câu trả lời của bạn được giữ ở đây đến khi bạn gửi hoặc hủy.',
   failed: 'Không lưu được. Vui lòng thử lại.',
   loadFailed: 'Không tải được các yêu cầu.',
   emptyTitle: 'Không có yêu cầu nào',

@@ -6,6 +6,7 @@ import { FilteredList } from '../../ui/filtered-list';
 import { useContactRequestsTexts } from './contact-requests-texts';
 import { type RequestStatus, useContactRequests } from './queries';
 import { RequestCard } from './request-card';
+import { useUnderAnswer } from './under-answer';
 
 const STATUSES: RequestStatus[] = ['new', 'answered', 'closed'];
 
@@ -15,19 +16,25 @@ export default function ContactRequestsScreen() {
   useDocumentLanguage('en');
   const [status, setStatus] = useKeptState<RequestStatus | ''>('status', '');
   const requests = useContactRequests(status);
+  const { shown, isGone, hold } = useUnderAnswer(requests.items);
   const options = STATUSES.map((one) => ({ value: one, label: t.statuses[one] }));
   return (
     <FilteredList
       words={t}
       icon={<Mail />}
       filter={{ label: t.filter, placeholder: t.every, value: status, options, onChange: setStatus }}
-      pages={requests}
+      pages={{ ...requests, items: shown }}
       waiting={{ rows: 3, className: 'h-40' }}
     >
       {(items) => (
         <div className="grid gap-4">
           {items.map((request) => (
-            <RequestCard key={request._id} request={request} />
+            <RequestCard
+              key={request._id}
+              request={request}
+              isGone={isGone(request)}
+              onAnswering={(isAnswering) => hold(request, isAnswering)}
+            />
           ))}
         </div>
       )}

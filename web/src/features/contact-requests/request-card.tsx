@@ -5,6 +5,7 @@ import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
+import { Notice } from '../../ui/notice';
 import { showSnackbar, showSuccess } from '../../ui/snackbars';
 import type { Tone } from '../../ui/tone';
 import { AnswerForm } from './answer-form';
@@ -13,8 +14,15 @@ import { type RequestStatus, useUpdateRequest } from './queries';
 
 const TONES: Record<RequestStatus, Tone> = { new: 'warning', answered: 'success', closed: 'neutral' };
 
+type RequestCardProps = {
+  request: ContactRequest;
+  /** Whether it is here only because its answer is being written. */
+  isGone: boolean;
+  onAnswering: (isAnswering: boolean) => void;
+};
+
 /** One request: who wrote, what, and what can be done about it. */
-export function RequestCard({ request }: { request: ContactRequest }) {
+export function RequestCard({ request, isGone, onAnswering }: RequestCardProps) {
   const { formatDateTime } = useTimes();
   const t = useContactRequestsTexts();
   const errorText = useErrorText();
@@ -23,6 +31,10 @@ export function RequestCard({ request }: { request: ContactRequest }) {
     onFailed: (error) => showSnackbar(errorText(error, t.failed), 'error'),
   });
   const [isAnswering, setAnswering] = useState(false);
+  const answer = (isBegun: boolean) => {
+    setAnswering(isBegun);
+    onAnswering(isBegun);
+  };
   const { firstName, lastName, email, mobile, message, status, answers, handledBy, createdAt } = request;
 
   const isNamed = status === 'answered' && answers.at(-1)?.answeredBy === handledBy;
@@ -33,7 +45,7 @@ export function RequestCard({ request }: { request: ContactRequest }) {
       {
         onSuccess: () => {
           // A reopened request may be shown, and an answer begun, before this card is updated.
-          if (text !== undefined) setAnswering(false);
+          if (text !== undefined) answer(false);
         },
       },
     );
@@ -52,30 +64,31 @@ export function RequestCard({ request }: { request: ContactRequest }) {
         <Chip tone={TONES[status]}>{t.statuses[status]}</Chip>
       </header>
       <p className="max-w-prose whitespace-pre-line">{message}</p>
-      {answers.map((answer) => (
+      {answers.map((given) => (
         <div
-          key={answer.answeredAt ?? answer.text}
+          key={given.answeredAt ?? given.text}
           className="wrap-anywhere max-w-prose rounded-field bg-sunken px-4 py-3"
         >
           <p className="font-medium text-sm">{t.given}</p>
-          <p className="whitespace-pre-line">{answer.text}</p>
-          {!answer.isDelivered && <p className="mt-1 font-medium text-error text-sm">{t.notDelivered}</p>}
+          <p className="whitespace-pre-line">{given.text}</p>
+          {!given.isDelivered && <p className="mt-1 font-medium text-error text-sm">{t.notDelivered}</p>}
           <p className="mt-1 text-ink-soft text-sm">
-            {[answer.answeredBy, answer.answeredAt && formatDateTime(answer.answeredAt)].filter(Boolean).join(' · ')}
+            {[given.answeredBy, given.answeredAt && formatDateTime(given.answeredAt)].filter(Boolean).join(' · ')}
           </p>
         </div>
       ))}
       {handledBy && !isNamed && <p className="text-ink-faint text-sm">{t.handledBy(handledBy)}</p>}
+      {isGone && <Notice tone="info">{t.gone}</Notice>}
       {isAnswering ? (
         <AnswerForm
           isBusy={update.isPending}
           onSend={(text) => save('answered', t.sent, text)}
-          onCancel={() => setAnswering(false)}
+          onCancel={() => answer(false)}
         />
       ) : (
         <div className="flex flex-wrap gap-3">
           {status === 'new' && (
-            <Button size="small" onClick={() => setAnswering(true)}>
+            <Button size="small" onClick={() => answer(true)}>
               {t.write}
             </Button>
           )}
