@@ -107,5 +107,35 @@ test('a dialog gives the focus back to what opened it: after a discarded form, a
   await expectFocus(add);
 });
 
+test('a step back asks before it discards what was typed in a dialog, and later leaves the screen at once', async () => {
+  const page = await browser.openAs('doctor', '/doctor/patients');
+  await page.getByRole('link', { name: 'Phác đồ điều trị' }).click();
+  await page.getByRole('button', { name: 'Thêm phác đồ' }).first().click();
+  const notes = page.locator('dialog[open]').getByLabel('Ghi chú');
+  await notes.fill('Chưa xong');
+
+  for (const answer of ['Viết tiếp', 'Bỏ']) {
+    await page.goBack();
+    expect(await notes.inputValue()).toBe('Chưa xong');
+    await page.getByRole('button', { name: answer, exact: true }).click();
+  }
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/doctor/treatments');
+  await page.goBack();
+  await page.waitForURL('**/doctor/patients');
+});
+
+test('a step back after a dialog that was closed in another way leaves the screen at once', async () => {
+  const page = await browser.openAs('doctor', '/doctor/patients');
+  await page.getByRole('link', { name: 'Phác đồ điều trị' }).click();
+  await page.getByRole('button', { name: 'Thêm phác đồ' }).first().click();
+  await page.locator('dialog[open]').getByLabel('Ghi chú').fill('Chưa xong');
+  await page.locator('dialog[open]').getByRole('button', { name: 'Hủy', exact: true }).click();
+  await page.getByRole('button', { name: 'Bỏ', exact: true }).click();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.waitForURL('**/doctor/patients');
+});
+
 const expectFocus = (element: Locator) =>
   expect.poll(() => element.evaluate((it) => it === document.activeElement)).toBe(true);

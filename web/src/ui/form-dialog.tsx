@@ -8,9 +8,10 @@ import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, type DialogProps } from './dialog';
 import { DIALOG_PLACE } from './dialog-place';
+import { useStepBack } from './step-back';
 
 export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width'> & {
-  /** What `useContractForm` answers. Where closing it, or the whole page, would lose input, it is asked first. */
+  /** What `useContractForm` answers. Before input is lost, by closing it, by a step back or with the page, it asks. */
   form: Pick<ContractForm<FieldValues>, 'formProps' | 'isDirty' | 'isBusy' | 'failure' | 'submit'>;
   /** Where the fields are done and consequences are shown: only a press of the button sends it, not Enter in a field. */
   needsPress?: boolean;
@@ -35,6 +36,7 @@ export function FormDialog(props: FormDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
   const [place] = useState(() => document.getElementById(DIALOG_PLACE) ?? document.body);
   const leave = () => (isDirty ? setLeaving(true) : onClose());
+  const standStill = useStepBack(isDirty, leave);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -72,7 +74,10 @@ export function FormDialog(props: FormDialogProps) {
       <ConfirmDialog
         // Asked while the check was under way, it waits for the answer.
         isOpen={isLeaving && !isBusy}
-        onClose={() => setLeaving(false)}
+        onClose={() => {
+          setLeaving(false);
+          standStill();
+        }}
         title={t.title}
         description={t.text}
         cancelLabel={t.keep}

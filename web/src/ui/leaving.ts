@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useStepBack } from './step-back';
 
 type Leaving = { isAsking: boolean; leave: () => void; stay: () => void };
 
@@ -6,7 +7,7 @@ type Leaving = { isAsking: boolean; leave: () => void; stay: () => void };
 export function useLeaving(isDirty: boolean): Leaving {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   const isDecided = useRef(false);
-  const standStill = useStepBack(isDirty, isDecided, () => setGoOn(() => () => window.history.back()));
+  const standStill = useStepBack(isDirty, () => setGoOn(() => () => window.history.back()));
 
   useEffect(() => {
     if (!isDirty) return;
@@ -38,40 +39,6 @@ export function useLeaving(isDirty: boolean): Leaving {
       goOn?.();
     },
   };
-}
-
-/**
- * The browser reports a step back only after it was made. So the first change adds a history entry of the same screen:
- * the step back then stays on the screen, and there is time to ask, or, with nothing unsaved, to go back one more.
- */
-function useStepBack(isDirty: boolean, isDecided: { current: boolean }, ask: () => void): () => void {
-  const isStanding = useRef(false);
-  const latest = useRef({ isDirty, ask });
-  latest.current = { isDirty, ask };
-
-  function standStill() {
-    if (isStanding.current) return;
-    isStanding.current = true;
-    window.history.pushState(window.history.state, '');
-  }
-
-  useEffect(() => {
-    const onStep = () => {
-      if (!isStanding.current || isDecided.current) return;
-      isStanding.current = false;
-      if (latest.current.isDirty) latest.current.ask();
-      else window.history.back();
-    };
-    window.addEventListener('popstate', onStep);
-    return () => window.removeEventListener('popstate', onStep);
-  }, [isDecided]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first change matters.
-  useEffect(() => {
-    if (isDirty) standStill();
-  }, [isDirty]);
-
-  return standStill;
 }
 
 /** The link or button of a press that would leave this screen. */
