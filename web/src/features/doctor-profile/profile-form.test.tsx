@@ -102,6 +102,23 @@ test('a mistyped year and an end before the start are refused at their field, be
   expect(screen.getByText('Ngày kết thúc phải sau ngày bắt đầu.')).toBeDefined();
 });
 
+test('a line that was typed and not added is saved with the profile; one half typed is refused at its field', async () => {
+  render(formOf(DOCTOR));
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/^Tên kỹ năng/), 'Tư vấn');
+  expect(screen.getByText('Có thay đổi chưa lưu.')).toBeDefined();
+  await pressButton('Lưu hồ sơ');
+  const level = screen.getByLabelText(/^Trình độ/);
+  await waitFor(() => expect(document.activeElement).toBe(level));
+  expect(level.getAttribute('aria-invalid')).toBe('true');
+  expect(saved).toBeNull();
+
+  await user.type(level, 'Tốt');
+  await pressButton('Lưu hồ sơ');
+  await waitFor(() => expect(saved).toEqual({ skills: [{ name: 'Tư vấn', level: 'Tốt' }] }));
+  expect((level as HTMLInputElement).value).toBe('');
+});
+
 async function addSkill(name: string) {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(/^Tên kỹ năng/), name);

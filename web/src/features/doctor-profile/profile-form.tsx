@@ -1,11 +1,8 @@
 import type { Doctor } from '@antam/contract/doctors';
-import { MAX_LENGTH } from '@antam/contract/limits';
-import { certificateLine, experienceLine, skillLine } from '@antam/rules/profile-lines';
 import { useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
 import { classNames } from '../../lib/class-names';
 import { focusFirstProblem } from '../../lib/form/first-problem';
-import { useDoctorTexts } from '../../lib/texts/doctor-texts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { LeaveGuard } from '../../ui/leave-guard';
@@ -14,45 +11,67 @@ import { showSuccess } from '../../ui/snackbars';
 import { AffectedVisitsDialog } from './affected-visits-dialog';
 import { differing, fieldsOf, type ProfileFields, problemOf } from './profile-fields';
 import { ProfileLinesCard } from './profile-lines-card';
+import { isBegun, type ListName, NO_LINE, type TypedLine, useProfileLists } from './profile-lists';
 import { useProfileTexts } from './profile-texts';
 import { type AffectedVisit, useCheckSchedule, useSaveProfile } from './queries';
 import { ScheduleEditor } from './schedule-editor';
 
+const LISTS: ListName[] = ['skills', 'certificates', 'experiences'];
+
 export function ProfileForm({ doctor }: { doctor: Doctor }) {
   const t = useProfileTexts();
-  const words = useDoctorTexts().experience;
+  const lists = useProfileLists();
   const stored = fieldsOf(doctor);
   // Only the lists that were changed here are held: the others show what an Admin or another window has saved since.
   const [held, setHeld] = useState<Partial<ProfileFields>>({});
   const changed = differing(held, stored);
   const fields = { ...stored, ...changed };
+  const [typed, setTyped] = useState({ skills: NO_LINE, certificates: NO_LINE, experiences: NO_LINE });
   const [isChecked, setChecked] = useState(false);
   const [affected, setAffected] = useState<AffectedVisit[]>([]);
   const check = useCheckSchedule(doctor._id);
   const save = useSaveProfile(doctor._id);
   const saveErrorText = useSaveErrorText();
   const error = save.error ?? check.error;
-  const isDirty = Object.keys(changed).length > 0;
+  const begun = LISTS.filter((list) => isBegun(typed[list]));
+  const isDirty = Object.keys(changed).length > 0 || begun.length > 0;
   // While a save is under way, a list that is again as it was differs from what is being saved.
   const change = (part: Partial<ProfileFields>) =>
     setHeld((now) => differing({ ...now, ...part }, save.isPending ? {} : stored));
 
-  async function onSave() {
+  const problemsOf = (list: ListName) => lists.problemsOf(list, typed[list]);
+  const type = (list: ListName, line: TypedLine) => setTyped((now) => ({ ...now, [list]: line }));
+
+  /** Adds the typed lines to their lists. */
+  function add(names: ListName[]): Partial<ProfileFields> {
+    const added = Object.assign({}, ...names.map((list) => lists.withLine(list, fields, typed[list])));
+    change(added);
+    for (const list of names) type(list, NO_LINE);
+    return added;
+  }
+
+  function onSave() {
     if (save.isPending || check.isPending) return;
     // What the last try found says nothing of this one.
     check.reset();
     save.reset();
     setChecked(true);
-    if (fields.workSchedule.some(problemOf)) return focusFirstProblem(document.body);
-    if (!changed.workSchedule) return store();
-    check.mutate(changed.workSchedule, { onSuccess: (visits) => (visits.length > 0 ? setAffected(visits) : store()) });
+    const unfinished = begun.filter((list) => Object.keys(problemsOf(list)).length > 0);
+    for (const list of unfinished) type(list, { ...typed[list], isChecked: true });
+    if (unfinished.length > 0 || fields.workSchedule.some(problemOf)) return focusFirstProblem(document.body);
+    // A line that was typed and not added belongs to what the doctor saves.
+    const whole = { ...changed, ...add(begun) };
+    if (!whole.workSchedule) return store(whole);
+    check.mutate(whole.workSchedule, {
+      onSuccess: (visits) => (visits.length > 0 ? setAffected(visits) : store(whole)),
+    });
   }
 
-  function store() {
-    save.mutate(changed, {
+  function store(whole: Partial<ProfileFields>) {
+    save.mutate(whole, {
       onSuccess: () => {
         // What was changed while it was being saved stays.
-        setHeld((now) => differing(now, changed));
+        setHeld((now) => differing(now, whole));
         setChecked(false);
         showSuccess(t.saved);
       },
@@ -60,60 +79,26 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
     });
   }
 
+  const card = (list: ListName) => (
+    <ProfileLinesCard
+      words={t[list]}
+      lines={lists.linesOf(list, fields)}
+      fields={lists.fields[list]}
+      typed={typed[list]}
+      found={problemsOf(list)}
+      onType={(line) => type(list, line)}
+      onAdd={() => add([list])}
+      onRemove={(index) => change({ [list]: fields[list].toSpliced(index, 1) })}
+    />
+  );
+
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <ProfileLinesCard
-          title={t.skills.title}
-          none={t.skills.none}
-          lines={fields.skills.map(skillLine)}
-          addLabel={t.skills.add}
-          fields={[
-            { name: 'name', label: t.skills.name, isRequired: true, maxLength: MAX_LENGTH.skillName },
-            { name: 'level', label: t.skills.level, isRequired: true, maxLength: MAX_LENGTH.skillLevel },
-          ]}
-          onAdd={({ name = '', level = '' }) => change({ skills: [...fields.skills, { name, level }] })}
-          onRemove={(index) => change({ skills: fields.skills.filter((_, at) => at !== index) })}
-        />
-        <ProfileLinesCard
-          title={t.certificates.title}
-          none={t.certificates.none}
-          lines={fields.certificates.map(certificateLine)}
-          addLabel={t.certificates.add}
-          fields={[
-            { name: 'name', label: t.certificates.name, isRequired: true, maxLength: MAX_LENGTH.certificateName },
-            { name: 'issuedBy', label: t.certificates.issuedBy, maxLength: MAX_LENGTH.certificateIssuer },
-            { name: 'date', label: t.certificates.date, isRequired: true, isDate: true },
-          ]}
-          onAdd={({ name = '', issuedBy, date = '' }) =>
-            change({ certificates: [...fields.certificates, { name, issuedBy: issuedBy || null, date }] })
-          }
-          onRemove={(index) => change({ certificates: fields.certificates.filter((_, at) => at !== index) })}
-        />
+        {card('skills')}
+        {card('certificates')}
       </div>
-      <ProfileLinesCard
-        title={t.experiences.title}
-        none={t.experiences.none}
-        lines={fields.experiences.map((row) => experienceLine(row, words))}
-        addLabel={t.experiences.add}
-        fields={[
-          { name: 'position', label: t.experiences.position, isRequired: true, maxLength: MAX_LENGTH.position },
-          {
-            name: 'organization',
-            label: t.experiences.organization,
-            isRequired: true,
-            maxLength: MAX_LENGTH.organization,
-          },
-          { name: 'startDate', label: t.experiences.startDate, isRequired: true, isDate: true },
-          { name: 'endDate', label: t.experiences.endDate, isDate: true, hint: t.experiences.endHint },
-        ]}
-        onAdd={({ position = '', organization = '', startDate = '', endDate }) =>
-          change({
-            experiences: [...fields.experiences, { position, organization, startDate, endDate: endDate || null }],
-          })
-        }
-        onRemove={(index) => change({ experiences: fields.experiences.filter((_, at) => at !== index) })}
-      />
+      {card('experiences')}
       <ScheduleEditor
         schedule={fields.workSchedule}
         isChecked={isChecked}
@@ -134,7 +119,12 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
         </Button>
       </div>
       <LeaveGuard isDirty={isDirty} texts={t.leaving} />
-      <AffectedVisitsDialog visits={affected} isBusy={save.isPending} onSave={store} onClose={() => setAffected([])} />
+      <AffectedVisitsDialog
+        visits={affected}
+        isBusy={save.isPending}
+        onSave={() => store(changed)}
+        onClose={() => setAffected([])}
+      />
     </div>
   );
 }
