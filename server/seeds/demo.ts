@@ -2,7 +2,7 @@ import { type ClinicTime, clinicTime } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { unsubscribeTokens } from '../src/features/contact/mint-unsubscribe-token';
-import { type Connection, createDatabase, createPool, type Db } from '../src/platform/database/database';
+import { type Connection, createDatabase, createPool, type Db, UNHURRIED_MS } from '../src/platform/database/database';
 import { lockFilling } from '../src/platform/database/fill-lock';
 import type { Settings } from '../src/platform/env';
 import { publishAll } from '../src/platform/http/live';
@@ -45,7 +45,7 @@ export async function prepareDemo(
   now = new Date(),
   since?: Date,
 ): Promise<void> {
-  const pool = createPool({ connection, max: 2, log, isPatient: true });
+  const pool = createPool({ connection, max: 2, log, giveUpMs: UNHURRIED_MS });
   try {
     await seedDemo(createDatabase(pool), createJobs(pool, log), settings, now, since);
   } finally {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { type Connection, createDatabase, createPool, type Db } from '../platform/database/database';
+import { type Connection, createDatabase, createPool, type Db, UNHURRIED_MS } from '../platform/database/database';
 import { createJobs, type Jobs } from '../platform/jobs/jobs';
 import { createLog } from '../platform/log';
 import { createTestDatabase, dropTestDatabase } from './database-server';
@@ -16,7 +16,7 @@ export interface BareDatabase {
 export async function bareDatabase(template?: string | null): Promise<BareDatabase> {
   const connection = await createTestDatabase(template);
   const log = createLog('silent');
-  const pool = createPool({ connection, max: 4, log, isPatient: true });
+  const pool = createPool({ connection, max: 4, log, giveUpMs: UNHURRIED_MS });
   onTestFinished(async () => {
     await pool.end();
     await dropTestDatabase(connection);

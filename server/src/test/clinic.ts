@@ -11,7 +11,7 @@ import { onTestFinished } from 'vitest';
 import { registerUser } from '../features/accounts/register-user';
 import { findDoctorOfUser } from '../features/doctors/queries';
 import { createApp } from '../platform/app';
-import { type Connection, createPool, type Db } from '../platform/database/database';
+import { type Connection, createPool, type Db, UNHURRIED_MS } from '../platform/database/database';
 import { readSettings, type Settings } from '../platform/env';
 import { createLive } from '../platform/http/live';
 import { sendWaiting } from '../platform/http/notices';
@@ -79,7 +79,8 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
   const logLines: string[] = [];
   const undeclared: string[] = [];
   const log = createLog('info', { write: (line) => void logLines.push(line) });
-  const pool = createPool({ connection, max: settings.databasePool, log });
+  // A slow machine is no fault of the product.
+  const pool = createPool({ connection, max: settings.databasePool, log, giveUpMs: UNHURRIED_MS });
   const jobs = createJobs(pool, log, { pollingSeconds: 0.5, isScheduled: false });
   const sms = createSms(settings, log);
   const live = createLive(connection, log);

@@ -21,8 +21,8 @@ interface PoolOptions {
   /** Behind pgbouncer in transaction mode there are no named statements and no session settings. */
   isPooled?: boolean;
   asOwner?: boolean;
-  /** For work during which no person waits, such as filling a clinic. */
-  isPatient?: boolean;
+  /** How long the database may take until it counts as away. */
+  giveUpMs?: typeof GIVE_UP_MS;
 }
 
 /**
@@ -30,14 +30,15 @@ interface PoolOptions {
  * the statement itself before that, which keeps the connection.
  */
 const GIVE_UP_MS = { connect: 3000, statement: 3500, silence: 4000, idleInTransaction: 10_000 };
-const PATIENT_MS = 60_000;
+/** For work during which no person waits, such as filling a clinic. */
+export const UNHURRIED_MS = { connect: 60_000, statement: 60_000, silence: 70_000, idleInTransaction: 60_000 };
 
 export function createPool(given: PoolOptions): pg.Pool {
-  const { connection, max, log, isPooled = false, asOwner = false, isPatient = false } = given;
+  const { connection, max, log, isPooled = false, asOwner = false, giveUpMs = GIVE_UP_MS } = given;
   const options = [
     '-c timezone=UTC',
-    `-c statement_timeout=${isPatient ? PATIENT_MS : GIVE_UP_MS.statement}`,
-    `-c idle_in_transaction_session_timeout=${isPatient ? PATIENT_MS : GIVE_UP_MS.idleInTransaction}`,
+    `-c statement_timeout=${giveUpMs.statement}`,
+    `-c idle_in_transaction_session_timeout=${giveUpMs.idleInTransaction}`,
   ];
   if (!asOwner) options.push(`-c role=${APP_ROLE}`);
 
@@ -45,18 +46,18 @@ export function createPool(given: PoolOptions): pg.Pool {
   const config = {
     ...connection,
     application_name: 'an-tam',
-    connectionTimeoutMillis: GIVE_UP_MS.connect,
+    connectionTimeoutMillis: giveUpMs.connect,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // A firewall that forgets quiet connections is noticed, and mostly kept from it.
     keepAliveInitialDelayMillis: 10_000,
-    query_timeout: asOwner || isPatient ? undefined : GIVE_UP_MS.silence,
+    query_timeout: asOwner ? undefined : giveUpMs.silence,
     options: isNaming ? options.join(' ') : undefined,
     types: { getTypeParser },
   };
   // Migrations hold several statements in one text, which cannot be named.
   const pool = new ClinicPool({ ...config, max, Client: isNaming ? NamingClient : LeavingClient });
-  if (isNaming && !isPatient) {
+  if (isNaming) {
     const shared = (more: string) => {
       const own = { ...config, options: [...options, more].join(' ') };
       return new Pipeline(() => new NamingClient(own), log);
