@@ -51,6 +51,8 @@ async function startServer(baseUrl: string, settings: Record<string, string>) {
       LOG_LEVEL: 'error',
       // All tests share one address, so that fast test runs would reach the limits.
       RATE_LIMITS: 'off',
+      // A slow machine is no fault of the product.
+      DATABASE_PATIENCE: '10',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,9 @@ const browser = useBrowser({ hasScrollbars: true });
 
 test('a doctor’s day by keyboard alone; every stop shows where one is, and every dialog leads back', async () => {
   await openPlansOfToday();
-  await bookWithDoctor('Phan Thị Không Chuột', clinicDay(4));
+  // A second try must not find the visit of the first.
+  const patient = `Phan Thị Không Chuột ${Date.now().toString(36)}`;
+  await bookWithDoctor(patient, clinicDay(4));
   const page = await browser.open('/doctor');
   await logIn(page, 'doctor');
   await expectFocus(page.getByRole('main'));
@@ -26,10 +28,10 @@ test('a doctor’s day by keyboard alone; every stop shows where one is, and eve
 
   await go(page, page.getByRole('link', { name: 'Lịch hẹn của tôi' }), 'Shift+Tab');
   await go(page, page.getByRole('button', { name: 'Danh sách' }));
-  await go(page, page.getByRole('button', { name: /Phan Thị Không Chuột/ }));
+  await go(page, page.getByRole('button', { name: new RegExp(patient) }));
   await go(page, dialog(page).getByRole('button', { name: 'Xác nhận' }));
   await page.getByText('Appointment confirmed successfully', { exact: true }).waitFor();
-  await expectFocus(page.getByRole('button', { name: /Phan Thị Không Chuột.*Confirmed/ }));
+  await expectFocus(page.getByRole('button', { name: new RegExp(`${patient}.*Confirmed`) }));
 
   await go(page, page.getByRole('link', { name: 'Quản lý bệnh nhân' }), 'Shift+Tab');
   await walkTo(page, page.getByRole('searchbox'));

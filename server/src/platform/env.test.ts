@@ -28,6 +28,7 @@ test.each([
   ['PORT', { PORT: 'http' }],
   ['PORT', { PORT: '70000' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
+  ['DATABASE_PATIENCE', { DATABASE_PATIENCE: '0' }],
   ['PGBOUNCER_URL', { PGBOUNCER_URL: 'postgres://u:p@localhost:6432/clinic' }],
   ['CLINIC_TZ', { CLINIC_TZ: 'Hanoi' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'clinic.example' }],

@@ -56,6 +56,10 @@ const Environment = z.object({
     z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'expected a number from 1 to 999')), z.transform(Number)),
     20,
   ),
+  DATABASE_PATIENCE: z._default(
+    z.pipe(z.string().check(z.regex(/^([1-9]|1\d|20)$/, 'expected a number from 1 to 20')), z.transform(Number)),
+    1,
+  ),
   CLINIC_TZ: z._default(
     z.string().check(z.refine(isZone, 'expected a time zone such as Asia/Ho_Chi_Minh')),
     DEFAULT_ZONE,
@@ -135,6 +139,8 @@ export interface Settings {
   /** The address for requests and jobs, in transaction mode; work that needs its own session never uses it. */
   pgbouncerUrl: string | null;
   databasePool: number;
+  /** How many times longer than usual the database may take until it counts as away. */
+  databasePatience: number;
   zone: string;
   publicUrl: string | null;
   smtpUrl: string | null;
@@ -191,6 +197,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: value.DATABASE_URL ?? null,
     pgbouncerUrl: value.PGBOUNCER_URL ?? null,
     databasePool: value.DATABASE_POOL,
+    databasePatience: value.DATABASE_PATIENCE,
     zone: value.CLINIC_TZ,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     smtpUrl: value.SMTP_URL ?? null,

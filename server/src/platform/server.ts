@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app';
 import { createAnchorKeeper } from './audit/anchor-keeper';
 import { sealAudit } from './audit/audit-seal';
-import { type Connection, createPool, type Db, demandAppRole, isUnavailable } from './database/database';
+import { type Connection, createPool, type Db, demandAppRole, giveUpAfter, isUnavailable } from './database/database';
 import { migrate } from './database/migrate';
 import { type Database, reachDatabase } from './database/reach-database';
 import type { Settings } from './env';
@@ -110,9 +110,10 @@ export async function startServer(settings: Settings, connection: Connection, lo
 
 /** Requests and jobs may go through pgbouncer; migrations, backups and LISTEN need a session of their own and never do. */
 async function openPool(settings: Settings, connection: Connection, log: Logger): Promise<pg.Pool> {
-  const max = settings.databasePool;
-  if (!settings.pgbouncerUrl) return createPool({ connection, max, log });
-  const pool = createPool({ connection: { connectionString: settings.pgbouncerUrl }, max, log, isPooled: true });
+  const { databasePool: max, pgbouncerUrl: connectionString } = settings;
+  const giveUpMs = giveUpAfter(settings.databasePatience);
+  if (!connectionString) return createPool({ connection, max, log, giveUpMs });
+  const pool = createPool({ connection: { connectionString }, max, log, giveUpMs, isPooled: true });
   try {
     await demandAppRole(pool);
   } catch (error) {

@@ -30,8 +30,20 @@ interface PoolOptions {
  * the statement itself before that, which keeps the connection.
  */
 const GIVE_UP_MS = { connect: 3000, statement: 3500, silence: 4000, idleInTransaction: 10_000 };
+
+/** The same, so many times as long. */
+export function giveUpAfter(patience: number): typeof GIVE_UP_MS {
+  const { connect, statement, silence, idleInTransaction } = GIVE_UP_MS;
+  return {
+    connect: patience * connect,
+    statement: patience * statement,
+    silence: patience * silence,
+    idleInTransaction: patience * idleInTransaction,
+  };
+}
+
 /** For work during which no person waits, such as filling a clinic. */
-export const UNHURRIED_MS = { connect: 60_000, statement: 60_000, silence: 70_000, idleInTransaction: 60_000 };
+export const UNHURRIED_MS = giveUpAfter(20);
 
 export function createPool(given: PoolOptions): pg.Pool {
   const { connection, max, log, isPooled = false, asOwner = false, giveUpMs = GIVE_UP_MS } = given;
