@@ -18,6 +18,9 @@ export const DAYS: Record<string, Day> = {
     await person.sees('Lịch hẹn hôm nay');
     await person.press('Tạo hồ sơ bệnh án');
     await person.type('Chẩn đoán', 'Ổn định');
+    await person.stepBack();
+    await person.sees('Bỏ những gì đã nhập?');
+    await person.press('Viết tiếp');
     await person.type('Tên thuốc', 'ABC');
     await person.press('Lưu');
     await person.sees('Medical record created successfully');

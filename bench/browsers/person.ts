@@ -21,6 +21,7 @@ export interface Person {
   /** Whether it is not there at this moment; what is to be there has been waited for before. */
   seesNot(text: string): Promise<void>;
   isAt(path: string): Promise<void>;
+  stepBack(): Promise<void>;
 }
 
 /** A person who uses the product by what can be read on the screen, and waits for it as a person does. */
@@ -58,6 +59,7 @@ export function personAt(page: EnginePage, url: string): Person {
       if ((await page.run(shownWords)).includes(text)) throw new Error(`"${text}" is shown`);
     },
     isAt: (path) => until(`not at ${path}`, async () => (await page.run(() => location.pathname)) === path),
+    stepBack: () => page.run(() => history.back()),
   };
 }
 
