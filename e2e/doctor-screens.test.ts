@@ -137,5 +137,32 @@ test('a step back after a dialog that was closed in another way leaves the scree
   await page.waitForURL('**/doctor/patients');
 });
 
+test('a screen that links lead to again asks anew, and one step back from another screen leads to it', async () => {
+  const page = await browser.openAs('doctor', '/doctor/treatments');
+  const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();
+  const write = async () => {
+    await page.getByRole('button', { name: 'Thêm phác đồ' }).first().click();
+    await page.locator('dialog[open]').getByLabel('Ghi chú').fill('Chưa xong');
+  };
+  const discard = () => page.getByRole('button', { name: 'Bỏ', exact: true }).click();
+  await write();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Hủy', exact: true }).click();
+  await discard();
+
+  await follow('Quản lý bệnh nhân');
+  await page.waitForURL('**/doctor/patients');
+  await follow('Phác đồ điều trị');
+  await page.waitForURL('**/doctor/treatments');
+  await follow('Lời nhắc');
+  await page.waitForURL('**/doctor/reminders');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Thêm phác đồ' }).first().waitFor();
+  await write();
+  await page.goBack();
+  await discard();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/doctor/treatments');
+});
+
 const expectFocus = (element: Locator) =>
   expect.poll(() => element.evaluate((it) => it === document.activeElement)).toBe(true);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The address of the screen that stands in the history twice, until its second entry is left. */
+/** The mark of the two history entries of one screen, until the second of them is left. */
 let doubled: string | null = null;
 /** Everything that is unsaved, the topmost last; each can ask before it is left. */
 const unsaved: { ask: () => void }[] = [];
@@ -31,18 +31,23 @@ export function useStepBack(isDirty: boolean, ask: () => void): () => void {
 }
 
 function standStill(): void {
-  if (doubled === window.location.href) return;
-  doubled = window.location.href;
-  window.history.pushState(window.history.state, '');
+  if (doubled !== null && markOfEntry() === doubled) return;
+  doubled = crypto.randomUUID();
+  const marked = { ...window.history.state, doubled };
+  window.history.replaceState(marked, '');
+  window.history.pushState(marked, '');
 }
 
 function onStep(): void {
-  const isDoubled = doubled === window.location.href;
+  const isDoubled = doubled !== null && markOfEntry() === doubled;
   doubled = null;
   if (!isDoubled) return;
   const topmost = unsaved.at(-1);
   if (topmost) topmost.ask();
   else window.history.back();
 }
+
+/** An address alone does not tell: a link may have led to the same screen again. */
+const markOfEntry = (): string | undefined => window.history.state?.doubled;
 
 if (typeof window !== 'undefined') window.addEventListener('popstate', onStep);
