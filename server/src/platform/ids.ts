@@ -1,9 +1,30 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomFillSync, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_ALPHABET, CODE_LENGTH } from '@antam/rules/codes';
 import { v7 } from 'uuid';
 
-/** Time-ordered, so that new rows are next to each other in every index. */
-export const newId = (): string => v7();
+const ID_BYTES = 16;
+/** Asking for the bytes of many ids takes as long as asking for those of one. */
+const random = Buffer.alloc(256 * ID_BYTES);
+let used = random.length;
+/** The last id: its millisecond, and its turn in that millisecond. */
+const last = { msecs: 0, seq: 0 };
+
+/** Time-ordered, so that new rows are next to each other in every index; those of one millisecond count on. */
+export function newId(): string {
+  if (used === random.length) {
+    randomFillSync(random);
+    used = 0;
+  }
+  const bytes = random.subarray(used, used + ID_BYTES);
+  used += ID_BYTES;
+
+  const now = Date.now();
+  if (now > last.msecs) {
+    last.msecs = now;
+    last.seq = bytes.readUInt32BE(6) >>> 1;
+  } else last.seq += 1;
+  return v7({ random: bytes, ...last });
+}
 
 /** A secret of 256 bits; only its hash is ever stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -82,9 +82,9 @@ export async function findVisitToMove(
     select v.id, v.is_to_move, v.is_moved, v.date, v.is_cancelled, v.patient_id, v.wanted_slot as slot, v.minutes, v.first,
       v.near_last, v.last, p.quiet_from, p.quiet_to,
       (${doctors}) as doctors,
-      (select coalesce(jsonb_agg(jsonb_build_object('date', b.date, 'slot', b.slot)), '[]') from booked_slots b
+      (select coalesce(json_agg(json_build_object('date', b.date, 'slot', b.slot)), '[]') from booked_slots b
         where b.patient_id = v.patient_id and b.date between v.first and v.last) as busy,
-      (select coalesce(jsonb_agg(jsonb_build_object('doctorId', other.doctor_id, 'date', other.date)), '[]') from (
+      (select coalesce(json_agg(json_build_object('doctorId', other.doctor_id, 'date', other.date)), '[]') from (
         select o.doctor_id, o.date from appointments o
         where o.patient_id = v.patient_id and o.id <> v.id and o.starts_at > ${now} and o.status <> 'Cancelled'
         union all select o.doctor_id, o.date from offers o
@@ -117,7 +117,7 @@ const doctors: RawBuilder<unknown> = sql`
     order by d.id <> v.wanted_doctor_id, d.id limit ${sql.lit(MOST_DOCTORS)}) choice`;
 
 const held: RawBuilder<unknown> = sql`
-  select jsonb_build_object('doctorId', o.doctor_id, 'doctorUserId', u.id, 'doctorFullName', u.full_name,
+  select json_build_object('doctorId', o.doctor_id, 'doctorUserId', u.id, 'doctorFullName', u.full_name,
     'startsAt', o.starts_at, 'date', o.date, 'slot', o.slot, 'heldUntil', o.held_until)
   from offers o join doctors d on d.id = o.doctor_id join users u on u.id = d.user_id
   where o.moves_appointment_id = v.id and o.fate = 'offered' and o.held_until > now()`;

@@ -101,5 +101,5 @@ const moving = prepared((db, { id, doctorId, date, now }: Moving) => {
   return selectAppointments(db)
     .where('a.id', '=', id)
     .leftJoinLateral(holdBookingDay({ ...people, exceptId: sql`a.id`, date, now }).as('day'), (join) => join.onTrue())
-    .select(sql<object | null>`case when day.visits_ahead is not null then to_jsonb(day) end`.as('dayColumns'));
+    .select(sql<object | null>`case when day.visits_ahead is not null then to_json(day) end`.as('dayColumns'));
 });

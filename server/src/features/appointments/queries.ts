@@ -37,7 +37,7 @@ interface Displaced {
 
 /** What a change of the doctor's time left to be moved or cancelled was noted in the same transaction, at its time. */
 const displaced = sql<Displaced | null>`case when a.left_to_move_at is not null or a.cancelled_at is not null then (
-  select jsonb_build_object('name', c.name, 'holiday', c.holiday)
+  select json_build_object('name', c.name, 'holiday', c.holiday)
   from displaced_visits d left join closures c on c.id = d.closure_id
   where d.appointment_id = a.id and d.displaced_at = coalesce(a.cancelled_at, a.left_to_move_at)) end`;
 
@@ -58,7 +58,7 @@ export const changeThatMoved: RawBuilder<unknown> = sql`
   order by d.displaced_at desc limit 1`;
 
 const movedFrom = sql<MovedFrom | null>`(
-  select jsonb_build_object('date', d.date, 'slot', d.slot, 'doctorName', u.full_name, 'name', c.name, 'holiday', c.holiday,
+  select json_build_object('date', d.date, 'slot', d.slot, 'doctorName', u.full_name, 'name', c.name, 'holiday', c.holiday,
     'hasReason', num_nonnulls(d.leave_id, d.closure_id) > 0)
   from (${changeThatMoved}) d join doctors was on was.id = d.doctor_id join users u on u.id = was.user_id
   left join closures c on c.id = d.closure_id)`;
@@ -75,7 +75,7 @@ interface HeldTime {
 }
 
 const heldTime = sql<HeldTime | null>`case when a.left_to_move_at is not null then (
-  select jsonb_build_object('startsAt', o.starts_at, 'slot', o.slot, 'heldUntil', o.held_until, 'doctorId', d.id,
+  select json_build_object('startsAt', o.starts_at, 'slot', o.slot, 'heldUntil', o.held_until, 'doctorId', d.id,
     'doctorName', u.full_name)
   from offers o join doctors d on d.id = o.doctor_id join users u on u.id = d.user_id
   where o.moves_appointment_id = a.id and o.fate = 'offered' and o.held_until > now()) end`;

@@ -30,8 +30,8 @@ export async function findTime(db: Db, days: DoctorDays): Promise<TimeRow | unde
 
 const selectTime = (_db: Db, { doctorId, first, last }: DoctorDays) => sql<TimeRow>`
   select doctor_time(d.id, ${first}, ${last}) as time, (
-    select coalesce(jsonb_object_agg(day.date, day.slots), '{}') from (
-      select b.date, jsonb_agg(b.slot) as slots from booked_slots b
+    select coalesce(json_object_agg(day.date, day.slots), '{}') from (
+      select b.date, json_agg(b.slot) as slots from booked_slots b
       where b.doctor_id = d.id and b.date between ${first} and ${last} group by b.date) day) as booked,
     s.patient_days_ahead, s.clinic_days_ahead
   from doctors d join users u on u.id = d.user_id left join clinic_settings s on true

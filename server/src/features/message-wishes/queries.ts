@@ -36,7 +36,7 @@ export async function findMessageWishes(db: Db, { patientId }: MessageWishesScop
   const { rows } = await sql<WishesRow>`
     select p.phone, ${smsPhoneOf('p.id')} as sms_phone, ${channelOrderOf('p.id')} as channel_order,
       ${aliasOf('p.id')} as alias, coalesce((
-        select jsonb_agg(jsonb_build_object('agreedAt', agreed_at, 'withdrawnAt', withdrawn_at) order by agreed_at desc)
+        select json_agg(json_build_object('agreedAt', agreed_at, 'withdrawnAt', withdrawn_at) order by agreed_at desc)
         from (select agreed_at, withdrawn_at from sms_consents c where c.patient_id = p.id
           order by agreed_at desc limit 20) c), '[]') as consents
     from users p where p.id = ${patientId} and p.closed_at is null`.execute(db);

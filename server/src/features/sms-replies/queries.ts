@@ -55,7 +55,7 @@ function selectReplies(db: Db, _scope: DeskScope) {
     .select(['visit.startsAt as visitAt', 'caller.fullName as doneByName'])
     .select(
       sql<{ _id: string; fullName: string | null; patientCode: string | null }[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('_id', p.id, 'fullName', p.full_name, 'patientCode', p.patient_code))
+        select json_agg(json_build_object('_id', p.id, 'fullName', p.full_name, 'patientCode', p.patient_code))
         from (select id, full_name, patient_code from users u where u.role = 'Customer' and u.closed_at is null
           and (u.id = reply.patient_id or reply.patient_id is null and u.phone is not null
             and phone_key(u.phone) = phone_key(reply.phone)) order by patient_code limit 5) p), '[]')`.as('patients'),

@@ -22,9 +22,9 @@ export async function findTimeOfPatient(
 const timeOfPatient = prepared(
   (_db, { patientId, first, last }: { patientId: string; first: string; last: string }) => sql<TimeOfPatientRow>`
     select (
-      select coalesce(jsonb_object_agg(day.date, day.slots), '{}') from (
-        select b.date, jsonb_agg(b.slot) as slots from booked_slots b
+      select coalesce(json_object_agg(day.date, day.slots), '{}') from (
+        select b.date, json_agg(b.slot) as slots from booked_slots b
         where b.patient_id = ${patientId} and b.date between ${first} and ${last} group by b.date) day) as taken, (
-      select coalesce(jsonb_agg(jsonb_build_object('doctorId', a.doctor_id, 'date', a.date)), '[]') from appointments a
+      select coalesce(json_agg(json_build_object('doctorId', a.doctor_id, 'date', a.date)), '[]') from appointments a
       where a.patient_id = ${patientId} and a.date between ${first} and ${last} and a.status <> 'Cancelled') as visits`,
 );

@@ -32,8 +32,8 @@ function selectEntries(db: Db, { reach }: AppointmentScope) {
     .selectAll('e')
     .select(['patient.fullName', 'patient.patientCode', 'patient.phone', 'doctorUser.fullName as doctorName'])
     .select(
-      sql<OfferInEntry[]>`(select coalesce(jsonb_agg(latest.offer order by latest.offered_at desc), '[]') from (
-        select o.offered_at, jsonb_build_object('id', o.id, 'doctorId', o.doctor_id, 'doctorName', du.full_name,
+      sql<OfferInEntry[]>`(select coalesce(json_agg(latest.offer order by latest.offered_at desc), '[]') from (
+        select o.offered_at, json_build_object('id', o.id, 'doctorId', o.doctor_id, 'doctorName', du.full_name,
           'date', o.date, 'slot', o.slot, 'minutes', o.minutes, 'startsAt', o.starts_at, 'heldUntil', o.held_until,
           'fate', o.fate) as offer
         from offers o join doctors d on d.id = o.doctor_id join users du on du.id = d.user_id

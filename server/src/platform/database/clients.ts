@@ -151,7 +151,7 @@ export class NamingClient extends LeavingClient {
     const isRepeatable = !this.#isInTransaction && !isRepeated;
     this.#wires ??= wiresOf(this.#wire());
     const query = new GroupedQuery(
-      { text, values, queryMode: 'extended', ...(name && { name }) },
+      { text, values, ...(name && { name }) },
       {
         begins: this.#begins(),
         descriptions: this.#descriptions,

@@ -22,6 +22,12 @@ const plans = prepared(ofConnection);
 const plansOfReads = prepared(ofConnection, { shares: 'reads' });
 const plansOfCounts = prepared(ofConnection, { shares: 'counts' });
 
+const OFF = { jit: 'off' };
+const ofSetting = (): RawBuilder<typeof OFF> => sql<typeof OFF>`select current_setting('jit') as jit`;
+const jit = prepared(ofSetting);
+const jitOfReads = prepared(ofSetting, { shares: 'reads' });
+const jitOfCounts = prepared(ofSetting, { shares: 'counts' });
+
 test('what a booking and a look at booked slots ask is planned once a connection, not at every call', async () => {
   const clinic = await clinicForThisTest({ DATABASE_POOL: '1', RATE_LIMITS: 'on' });
   const doctor = await clinic.addPerson('Doctor');
@@ -60,4 +66,15 @@ test('the functions that run whenever a visit changes plan their statements once
     db,
   );
   expect(rows.map(({ name }) => name)).toEqual(AT_EVERY_VISIT);
+});
+
+test('no statement is compiled to machine code, whatever PostgreSQL thinks it costs', async () => {
+  const { db } = await clinicForThisTest();
+  const settings = [jit, jitOfReads, jitOfCounts].map((ask) => ask(db, {}));
+  expect((await Promise.all(settings)).flatMap(({ rows }) => rows)).toEqual([OFF, OFF, OFF]);
+
+  const { rows: costly } = await sql<{ name: string }>`
+    select proname as name from pg_proc
+    where 'enable_seqscan=off' = any (proconfig) and not 'jit=off' = any (proconfig)`.execute(db);
+  expect(costly).toEqual([]);
 });

@@ -18,18 +18,27 @@ export interface Wire {
 interface Statement {
   name?: string;
   text: string;
-  values?: unknown[];
-  /** Without it a statement that has neither name nor values is sent in the simple protocol, which has no groups. */
-  queryMode?: 'extended';
+  values: unknown[];
+}
+
+/** How node-postgres makes rows of a statement's answer. */
+interface Columns {
+  fields: unknown;
+  _parsers: unknown;
+  _prebuiltEmptyResultObject: unknown;
 }
 
 /** The columns of a statement's rows; null where it has none. */
-export type Description = { fields: unknown } | null;
+export type Description = Columns | null;
 
 interface PlainQuery {
   name?: string;
+  values?: unknown[];
+  queryMode?: 'extended';
   portal: string;
   callback?: (error: Error | null, answer: Answer) => void;
+  _result: Columns;
+  _accumulateRows: boolean;
   prepare(wire: Wire): void;
   _getRows(wire: Wire): void;
   handleRowDescription(description: { fields: unknown }): void;
@@ -37,12 +46,13 @@ interface PlainQuery {
 }
 
 /** The query of node-postgres with the parts that are not in its types. */
-const PlainQuery = pg.Query as unknown as new (statement: Statement) => PlainQuery;
+const PlainQuery = pg.Query as unknown as new (text: string) => PlainQuery;
 
 /** Has PostgreSQL know `begin` and `commit` by name, once a connection. */
 export class ParsingQuery extends PlainQuery {
   constructor() {
-    super({ text: 'begin, commit', values: [null] });
+    super('begin, commit');
+    this.queryMode = 'extended';
   }
 
   override prepare(wire: Wire): void {
@@ -85,16 +95,21 @@ interface Group {
  */
 export class GroupedQuery extends PlainQuery {
   constructor(
-    statement: Statement,
+    { name, text, values }: Statement,
     private readonly group: Group,
   ) {
-    super(statement);
+    // Given an object, node-postgres would copy it property by property.
+    super(text);
+    this.name = name;
+    this.values = values;
+    // Without it a statement that has neither name nor values is sent in the simple protocol, which has no groups.
+    this.queryMode = 'extended';
   }
 
   override prepare(wire: Wire): void {
     if (this.group.begins) execute(wire, 'begin');
     const known = this.name === undefined ? undefined : this.group.descriptions.get(this.name);
-    if (known) super.handleRowDescription(known);
+    if (known) this.#use(known);
     const { own, brief } = this.group.wires;
     super.prepare(known === undefined ? own : brief);
   }
@@ -105,14 +120,21 @@ export class GroupedQuery extends PlainQuery {
   }
 
   override handleRowDescription(description: { fields: unknown }): void {
-    this.#remember(description);
     super.handleRowDescription(description);
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    this.#remember({ fields, _parsers, _prebuiltEmptyResultObject });
   }
 
   override handleCommandComplete(message: { text: string }, wire: Wire): void {
     if (message.text === 'BEGIN' || message.text === 'COMMIT') return;
     this.#remember(null);
     super.handleCommandComplete(message, wire);
+  }
+
+  /** What `handleRowDescription` would work out again at every answer. */
+  #use(columns: Columns): void {
+    Object.assign(this._result, columns);
+    this._accumulateRows = true;
   }
 
   #remember(description: Description): void {

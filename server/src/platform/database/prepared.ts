@@ -49,7 +49,9 @@ function numberedOnce<O>(compiled: CompiledQuery<O>): CompiledQuery<O> {
   const numbers = new Map<unknown, number>();
   const numberOf = (parameter: unknown) => {
     const name = parameter instanceof Blank ? parameter.path.join('.') : parameters.length;
-    if (!numbers.has(name)) numbers.set(name, parameters.push(parameter));
+    // The proxy is left out: each value would be read through it at every run.
+    const kept = parameter instanceof Blank ? new Blank(parameter.path) : parameter;
+    if (!numbers.has(name)) numbers.set(name, parameters.push(kept));
     return numbers.get(name);
   };
   const sql = compiled.sql.replace(/\$(\d+)/g, (_text, number) => `$${numberOf(compiled.parameters[number - 1])}`);
