@@ -23,5 +23,5 @@ export async function completeHeldVisit(call: VisitCall, visit: HeldVisit): Prom
   const completed = await upsertCompleted(db, visit, { by: viewer.userId, entry: call.entry(note) });
   await announceAppointment(db, { patientId: visit.patientId, days: [visit] });
   await publish(db, { kind: 'visits' }, { roles: ['Staff', 'Doctor'] });
-  return { ...visit, ...completed };
+  return { ...visit, ...completed, displaced: null, heldTime: null };
 }

@@ -101,10 +101,13 @@ const missed = prepared(
 
 type Completed = Pick<
   AppointmentRow,
-  'status' | 'confirmedAt' | 'visitId' | 'checkedInAt' | 'calledAt' | 'completedAt'
+  'status' | 'confirmedAt' | 'leftToMoveAt' | 'visitId' | 'checkedInAt' | 'calledAt' | 'completedAt'
 >;
 
-/** Records that a visit took place, and so was confirmed; with an arrival, if reception recorded none. */
+/**
+ * Records that a visit took place, and so was confirmed; with an arrival, if reception recorded none. It waits for no other
+ * time any more, and what was held for it is let go.
+ */
 export async function upsertCompleted(db: Db, visit: HeldVisit, act: Omit<Change, 'id'>): Promise<Completed> {
   const { id: appointmentId, patientId, date } = visit;
   const { rows } = await completed(db, { id: newId(), appointmentId, patientId, date, ...act });
@@ -119,11 +122,18 @@ interface NewVisit extends Change {
 
 const completed = prepared(
   (_db, visit: NewVisit) => sql<Completed>`
-    with confirmed as (
+    with alternative as (
+      select id from offers where moves_appointment_id = ${visit.appointmentId} and fate = 'offered' for update
+    ), freed as (
+      delete from booked_slots b using alternative where b.offer_id = alternative.id returning b.doctor_id, b.date, b.slot
+    ), withdrawn as (
+      update offers o set fate = 'withdrawn', settled_at = now() from alternative where o.id = alternative.id
+    ), offering as (${insertJobsOfFreed(sql`freed`)}),
+    confirmed as (
       update appointments set status = 'Confirmed', confirmed_at = coalesce(confirmed_at, now()),
-        confirmed_by = coalesce(confirmed_by, ${visit.by}::uuid)
+        confirmed_by = coalesce(confirmed_by, ${visit.by}::uuid), left_to_move_at = null, told_not_to_come_at = null
       where id = ${visit.appointmentId}
-      returning status, confirmed_at
+      returning status, confirmed_at, left_to_move_at
     ), done as (
       insert into visits as v (id, patient_id, appointment_id, reason, received_by, date, called_at, completed_at)
       values (${visit.id}, ${visit.patientId}, ${visit.appointmentId}, '', ${visit.by}, ${visit.date}, clock_timestamp(),
