@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentPlan, isCurrent, nextVisitAhead, refusalForPlan, successionOf } from './plans';
+import { currentPlan, endsBeside, endWithout, isCurrent, nextVisitAhead, refusalForPlan, successionOf } from './plans';
 
 const TODAY = '2026-01-10';
 const dates = { startDate: TODAY, endDate: null, nextAppointmentDate: null };
@@ -67,4 +67,61 @@ test.each([
 test('a plan that is over before another begins stands beside it', () => {
   const past = { startDate: '2024-01-01', endDate: '2025-05-31' };
   expect(successionOf(past, [earlier])).toEqual({ ended: null, endDate: '2023-12-31' });
+});
+
+const linked = (
+  id: string,
+  startDate: string,
+  endDate: string | null,
+  by: string | null = null,
+  former: string | null = null,
+) => ({
+  ...{ id, startDate, endDate, endedByPlanId: by, formerEndDate: former },
+});
+const read = (found: ReturnType<typeof endWithout>) =>
+  found && [found.plan.id, found.endDate, found.endedByPlanId, found.formerEndDate];
+
+test.each([
+  ['that was open is open again', [linked('a', '2025-01-01', '2025-05-31', 'b')], ['a', null, null, null]],
+  [
+    'has its former end again',
+    [linked('a', '2025-01-01', '2025-05-31', 'b', '2025-09-30')],
+    ['a', '2025-09-30', null, null],
+  ],
+  [
+    'ends before the plan that comes next',
+    [linked('a', '2025-01-01', '2025-05-31', 'b'), linked('c', '2025-08-01', null)],
+    ['a', '2025-07-31', 'c', null],
+  ],
+  [
+    'has a former end before the plan that comes next',
+    [linked('a', '2025-01-01', '2025-05-31', 'b', '2025-07-15'), linked('c', '2025-08-01', null)],
+    ['a', '2025-07-15', null, null],
+  ],
+  ['whose end was written anew stays', [linked('a', '2025-01-01', '2025-05-20', 'b')], null],
+  ['that another plan ended stays', [linked('a', '2025-01-01', '2025-05-31', 'x')], null],
+])('once the plan of June is away, the plan before it %s', (_, others, end) => {
+  expect(read(endWithout({ id: 'b', startDate: '2025-06-01' }, others))).toEqual(end);
+});
+
+test.each([
+  ['later', '2025-07-01', null, [['a', '2025-06-30', 'b', null]]],
+  ['earlier', '2025-04-01', null, [['a', '2025-03-31', 'b', null]]],
+  ['beyond the former end of the one before', '2025-12-01', '2025-09-30', [['a', '2025-09-30', null, null]]],
+  ['to the days before the one before', '2024-06-01', null, [['a', null, null, null]]],
+  ['not at all', '2025-06-01', null, []],
+])('when a plan that ended another is moved %s, the other is followed up to it', (_, startDate, former, ends) => {
+  const others = [linked('a', '2025-01-01', '2025-05-31', 'b', former)];
+  const endDate = startDate < '2025' ? '2024-08-01' : null;
+  const found = endsBeside({ id: 'b', startDate, endDate }, { id: 'b', startDate: '2025-06-01' }, others);
+  expect('ends' in found && found.ends.map(read)).toEqual(ends);
+});
+
+test('a plan between two others gives the first one the end that it had by itself', () => {
+  const first = linked('a', '2025-01-01', '2025-05-31', 'c');
+  const found = endsBeside({ id: 'b', startDate: '2025-03-01', endDate: '2025-05-31' }, null, [
+    first,
+    linked('c', '2025-06-01', null),
+  ]);
+  expect('ends' in found && found.ends.map(read)).toEqual([['a', '2025-02-28', 'b', null]]);
 });

@@ -25,6 +25,7 @@ export async function movePlans(db: Db, move: Move): Promise<void> {
     update treatment_plans plan set
       start_date = placed.start_date,
       end_date = least(plan.end_date + ${move.days}::int, case when plan.end_date is not null then placed.last_day end),
+      former_end_date = plan.former_end_date + ${move.days}::int,
       next_appointment_date = plan.next_appointment_date
         + case when plan.next_visit_id is null then ${move.days}::int else 0 end
     from placed where placed.id = plan.id`.execute(db);

@@ -42,11 +42,13 @@ const EXCEPTIONS: Record<string, string> = {
   'regimen-history/queries.ts isTreatmentOver': 'is a part of a statement',
   'regimen-history/queries.ts stoppedOn': 'is a part of a statement',
   'regimen-history/queries.ts writeTimelineOf': 'is a part of a statement',
+  'reminders/automatic-reminders.ts deleteOfEarlierPlans': 'is a part of a statement',
   'reminders/automatic-reminders.ts deletePendingOfVisits': 'is a part of a statement',
   'reminders/queries.ts insertOf': 'is a part of a statement',
   'visit-news/queries.ts insertNews': 'is a part of a statement',
   'stopped-messages/queries.ts areMessagesStopped': 'is a part of a statement',
   'treatment-plans/queries.ts selectPlansWithPatient': 'is a part of a statement',
+  'treatment-plans/write-ends.ts writeEnds': 'is a part of a statement',
 };
 
 test('every function over a patient’s care takes a scope', () => {

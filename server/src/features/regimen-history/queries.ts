@@ -103,16 +103,22 @@ export interface PlansTimeline {
 
 /**
  * Keeps the change that a plan made as one noted without a plan, where a stop of the same day came after it: the plan's
- * restart is another change.
+ * restart is another change. Answers its id.
  */
-export async function keepStoppedChange(db: Db, { patientId }: HeldPatientScope, planId: string): Promise<void> {
-  await sql`
+export async function keepStoppedChange(
+  db: Db,
+  { patientId }: HeldPatientScope,
+  planId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
     update regimen_changes made set treatment_plan_id = null
     where made.patient_id = ${patientId} and made.treatment_plan_id = ${planId} and made.withdrawn_at is null
       and exists (
         select from regimen_changes stop
         where stop.patient_id = made.patient_id and stop.kind = 'stop' and stop.withdrawn_at is null
-          and stop.happened_on = made.happened_on and stop.created_at > made.created_at)`.execute(db);
+          and stop.happened_on = made.happened_on and stop.created_at > made.created_at)
+    returning made.id`.execute(db);
+  return rows[0]?.id;
 }
 
 /**

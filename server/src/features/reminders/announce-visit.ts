@@ -5,7 +5,14 @@ import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import { remindersOfClinic } from '../../platform/session/scope';
 import { announceReminders } from './announce-reminders';
-import { type Cause, deleteAutomatic, lockAutomatic, moveAutomatic } from './automatic-reminders';
+import {
+  type Cause,
+  deleteAutomatic,
+  deleteUpToPlan,
+  lockAutomatic,
+  moveAutomatic,
+  type NamedVisit,
+} from './automatic-reminders';
 import type { ReminderValues } from './queries';
 import { writeReminder } from './write-reminder';
 
@@ -69,6 +76,11 @@ export async function dropNextVisitReminder(
   if (!earlier) return;
   await deleteAutomatic(db, scope, earlier.id);
   await announceReminders(db, patientId);
+}
+
+/** The same where the next visit is announced otherwise, with what the plans before this one announce. */
+export async function dropNextVisitReminders(db: Db, visit: NamedVisit): Promise<void> {
+  if (await deleteUpToPlan(db, remindersOfClinic(), visit)) await announceReminders(db, visit.patientId);
 }
 
 /** The reminder of a plan's next visit becomes that of another plan; one that was sent stays where it is. */

@@ -53,6 +53,35 @@ export async function moveAutomatic(
 export const deletePendingOfVisits = (appointmentIds: readonly string[]): RawBuilder<unknown> => sql`
   delete from reminders where appointment_id = any(${appointmentIds}::uuid[]) and automatic and status = 'Pending'`;
 
+export interface NamedVisit {
+  planId: string;
+  patientId: string;
+  startDate: string;
+  date: string | null;
+}
+
+/**
+ * The removal of what plans before this one announce, as a part of a statement, where this one names a next visit: their
+ * days from its start on are not agreed any more. A reminder of the same day stays where it is too late for another one.
+ */
+export const deleteOfEarlierPlans = ({ planId, patientId, startDate, date }: NamedVisit): RawBuilder<unknown> => sql`
+  delete from reminders using treatment_plans earlier
+  where reminders.treatment_plan_id = earlier.id and reminders.automatic and ${date}::date is not null
+    and earlier.patient_id = ${patientId}::uuid and earlier.id <> ${planId}::uuid and earlier.withdrawn_at is null
+    and earlier.start_date < ${startDate}::date
+    and (earlier.next_appointment_date is null or earlier.next_appointment_date >= ${startDate}::date)
+    and (earlier.next_appointment_date is distinct from ${date}::date or reminders.due_at > now())`;
+
+/** Removes the automatic reminders of a plan and of those before it, also sent ones; false where there are none. */
+export async function deleteUpToPlan(db: Db, _scope: ReminderScope, visit: NamedVisit): Promise<boolean> {
+  const { rows } = await sql`
+    with own as (
+      delete from reminders where treatment_plan_id = ${visit.planId} and automatic returning id
+    ), outdated as (${deleteOfEarlierPlans(visit)} returning reminders.id)
+    select id from own union all select id from outdated`.execute(db);
+  return rows.length > 0;
+}
+
 function selectAutomatic(db: Db, cause: Cause) {
   const query = db.selectFrom('reminders').where('automatic', '=', true);
   return 'appointmentId' in cause

@@ -29,9 +29,9 @@ export async function beginRegimen(writing: Writing, scope: PatientScope, begun:
   const chosen = chosenRegimen(decided);
   const stated = { ...chosen, kind: decided.kind, reason: decided.reason };
   const regimen = { regimen: regimenOfCode(chosen.regimenCode), customDrugs: namedDrugs(chosen) };
-  const plan = { userId: scope.patientId, startDate: date, endDate: null, ...regimen };
+  const plan = { userId: scope.patientId, startDate: date, ...regimen };
   if (current?.startDate === date) return (await changePlan(writing, current.id, plan, stated)).id;
-  const empty = { nextAppointmentDate: null, medicalRecordId: null, notes: null };
+  const empty = { endDate: null, nextAppointmentDate: null, medicalRecordId: null, notes: null };
   const { id } = await createPlan(writing, { ...plan, ...empty }, stated);
   if (current) await carryNextVisit(writing, scope, { from: current, to: id });
   return id;

@@ -1,29 +1,57 @@
-import { successionOf } from '@antam/rules/care/plans';
+import { endsBeside, endWithout, type PlanEnd } from '@antam/rules/care/plans';
 import { notices } from '@antam/texts/notices';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import type { HeldPatientScope } from '../../platform/session/scope';
-import type { EndedPlan } from './insert-plan';
 import type { PlanPeriodRow } from './queries';
+import type { EndedPlan, EndedPlans } from './write-ends';
 
-/** Decides which plan a new plan ends: it ends on the day before, and the doctor who wrote it is notified. */
-export function endPlanBefore(
-  { entry, viewer }: Pick<Call, 'entry' | 'viewer'>,
-  { patientId }: HeldPatientScope,
-  plan: { startDate: string; endDate: string | null },
-  others: readonly PlanPeriodRow[],
-): EndedPlan | null {
-  const succession = successionOf(plan, others);
-  if ('refusal' in succession) {
-    const { code, field } = succession.refusal;
+type Writing = Pick<Call, 'entry' | 'viewer'>;
+
+interface Dates {
+  id: string;
+  startDate: string;
+  endDate: string | null;
+}
+
+/**
+ * Decides how other plans end when a plan is written or changed: the running one on the day before; and days that the plan
+ * took from another before the change go back to it. The doctors who wrote them are notified.
+ */
+export function endPlansBeside(
+  writing: Writing,
+  scope: HeldPatientScope,
+  { plan, before, others }: { plan: Dates; before: Dates | null; others: readonly PlanPeriodRow[] },
+): EndedPlans {
+  const found = endsBeside(plan, before, others);
+  if ('refusal' in found) {
+    const { code, field } = found.refusal;
     throw new Refusal(code, { fields: { [field]: code } });
   }
-  const { ended, endDate } = succession;
-  if (!ended) return null;
+  return found.ends.map((end) => endedPlan(writing, scope, end));
+}
 
-  const { id, doctorUserId: userId } = ended;
-  const note = { action: 'plan.end' as const, patientIds: [patientId], objectType: 'plan', objectId: id };
+/** The plan that gets its days back when a plan is withdrawn. */
+export function reopenPlan(
+  writing: Writing,
+  scope: HeldPatientScope,
+  { plan, others }: { plan: Dates; others: readonly PlanPeriodRow[] },
+): { reopened: PlanPeriodRow; ended: EndedPlan } | null {
+  const end = endWithout(plan, others);
+  return end && { reopened: end.plan, ended: endedPlan(writing, scope, end) };
+}
+
+function endedPlan(
+  { entry, viewer }: Writing,
+  { patientId }: HeldPatientScope,
+  { plan, endDate, endedByPlanId, formerEndDate }: PlanEnd<PlanPeriodRow>,
+): EndedPlan {
+  const { id, doctorUserId: userId } = plan;
+  const isLonger = endDate === null || (plan.endDate !== null && endDate > plan.endDate);
+  const action = isLonger ? ('plan.update' as const) : ('plan.end' as const);
+  const note = { action, patientIds: [patientId], objectType: 'plan', objectId: id };
   const notice = { id: newId(), userId, body: notices.planEnded, link: `/doctor/patient/${patientId}` };
-  return { id, endDate, entry: entry(note), notice: userId === viewer.userId ? null : notice };
+  const told = userId === viewer.userId ? null : notice;
+  return { id, endDate, endedByPlanId, formerEndDate, entry: entry(note), notice: told };
 }

@@ -1,13 +1,13 @@
 import type { Regimen } from '@antam/contract/constants';
 import { sql } from 'kysely';
-import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import type { HeldPatientScope } from '../../platform/session/scope';
-import { insertNoticeOf, type NoticeValues } from '../notifications/queries';
 import { type PlansTimeline, writeTimelineOf } from '../regimen-history/queries';
+import { deleteOfEarlierPlans } from '../reminders/automatic-reminders';
 import { insertOf, type ReminderValues } from '../reminders/queries';
 import type { PlanWithPatientRow } from './queries';
+import { type EndedPlans, writeEnds } from './write-ends';
 
 export interface PlanValues {
   regimen: Regimen;
@@ -20,17 +20,9 @@ export interface PlanValues {
   notes: string | null;
 }
 
-/** The plan that another one ends: its last day, the audit entry, and the notice to its doctor. */
-export interface EndedPlan {
-  id: string;
-  endDate: string;
-  entry: AuditEntry;
-  notice: NoticeValues | null;
-}
-
 interface Written {
   plan: PlanValues & { id: string };
-  ended: EndedPlan | null;
+  ended: EndedPlans;
   timeline: PlansTimeline;
 }
 
@@ -53,13 +45,10 @@ export async function updatePlan(db: Db, scope: HeldPatientScope, plan: Written)
 
 type OfPatient = { patientId: string };
 
-// The constraint on overlapping plans is checked at the end of the whole statement.
-const endPlan = ({ ended, patientId }: Written & OfPatient) => sql`
-  ended as (
-    update treatment_plans set end_date = ${ended?.endDate}::date
-    where id = ${ended?.id}::uuid and patient_id = ${patientId}::uuid returning id),
-  entry as (${insertEntry((ended as EndedPlan).entry, sql`ended`)}),
-  notice as (${insertNoticeOf((ended as EndedPlan).notice as NoticeValues)})`;
+const dropAnnounced = ({ plan, patientId }: Written & OfPatient) => sql`
+  outdated as (${deleteOfEarlierPlans({
+    ...{ planId: plan.id, patientId, startDate: plan.startDate, date: plan.nextAppointmentDate },
+  })})`;
 
 const READ_WRITTEN = sql`
   select plan.id, plan.patient_id, plan.doctor_id, plan.regimen, plan.custom_drugs, plan.start_date, plan.end_date,
@@ -72,7 +61,7 @@ const READ_WRITTEN = sql`
 
 const newPlan = prepared(
   (_db, given: NewPlan & OfPatient) => sql<PlanWithPatientRow>`
-    with ${endPlan(given)}, ${writeTimelineOf(given.timeline)},
+    with ${writeEnds(given)}, ${writeTimelineOf(given.timeline)}, ${dropAnnounced(given)},
     reminder as (${insertOf(given.reminder as ReminderValues)}),
     plan as (
       insert into treatment_plans (id, patient_id, doctor_id, regimen, regimen_code, custom_drugs, start_date, end_date,
@@ -87,7 +76,7 @@ const newPlan = prepared(
 
 const changedPlan = prepared(
   (_db, given: Written & OfPatient) => sql<PlanWithPatientRow>`
-    with ${endPlan(given)}, ${writeTimelineOf(given.timeline)},
+    with ${writeEnds(given)}, ${writeTimelineOf(given.timeline)}, ${dropAnnounced(given)},
     plan as (
       update treatment_plans set regimen = ${given.plan.regimen}, regimen_code = ${given.plan.regimenCode}, custom_drugs = ${given.plan.customDrugs},
         start_date = ${given.plan.startDate}, end_date = ${given.plan.endDate},

@@ -1,8 +1,10 @@
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import { prepared } from '../../platform/database/prepared';
 import { readTogether } from '../../platform/database/read-together';
 import type { CareScope, HeldPatientScope, PatientScope } from '../../platform/session/scope';
 import { type PlansTimeline, type RegimenChangeRow, selectTimeline, writeTimelineOf } from '../regimen-history/queries';
+import { type EndedPlans, writeEnds } from './write-ends';
 
 /** Plans with the doctor who wrote each, without name and contact of the patient. */
 function selectPlans(db: Db) {
@@ -64,6 +66,25 @@ export async function updateNextVisit(db: Db, scope: PatientScope, plan: NextVis
     .execute();
 }
 
+interface Carried {
+  from: string;
+  to: string;
+  today: string;
+}
+
+/** Gives a plan's next visit that lies ahead to another plan; also a booked one without a day. False where there is none. */
+export async function carryAgreedVisit(db: Db, scope: PatientScope, { from, to, today }: Carried): Promise<boolean> {
+  const { rows } = await sql`
+    update treatment_plans plan set next_appointment_date = ended.next_appointment_date, next_visit_id = ended.next_visit_id
+    from treatment_plans ended
+    where plan.id = ${to} and plan.patient_id = ${scope.patientId}
+      and ended.id = ${from} and ended.patient_id = plan.patient_id
+      and case when ended.next_appointment_date is null then ended.next_visit_id is not null
+        else ended.next_appointment_date > ${today}::date end
+    returning plan.id`.execute(db);
+  return rows.length === 1;
+}
+
 /** A plan's patient and author; neither ever changes. */
 export async function findPlanOwners(db: Db, _scope: CareScope, id: string) {
   return db
@@ -80,6 +101,9 @@ export interface PlanPeriodRow {
   startDate: string;
   endDate: string | null;
   nextAppointmentDate: string | null;
+  nextVisitId: string | null;
+  endedByPlanId: string | null;
+  formerEndDate: string | null;
   regimenCode: string;
   customDrugs: string | null;
   medicalRecordId: string | null;
@@ -87,16 +111,31 @@ export interface PlanPeriodRow {
   doctorUserId: string;
 }
 
-/** When each of a patient's plans runs and with which regimen, and which account is notified when it changes. */
-function selectPlanPeriods(db: Db, scope: HeldPatientScope) {
+/**
+ * When each of a patient's plans runs and with which regimen, and which account is notified when it changes. The plans are
+ * locked: a visit that is cancelled or moved changes the plan whose next one it is. Such an act locks the visit, then what
+ * is expected of the patient, then the plan, and so does this.
+ */
+function holdPlanPeriods(db: Db, scope: HeldPatientScope) {
+  const nextVisits = sql`(
+    select count(*) from (
+      select from appointments a join treatment_plans t on t.next_visit_id = a.id and t.withdrawn_at is null
+      where t.patient_id = ${scope.patientId}::uuid order by a.id for key share of a) held)`;
+  const expected = sql`(
+    select count(*) from (
+      select from expected_returns r where r.patient_id = ${scope.patientId}::uuid and ${nextVisits} >= 0
+      for no key update of r) held)`;
   return db
     .selectFrom('treatmentPlans as plan')
     .innerJoin('doctors as doctor', 'doctor.id', 'plan.doctorId')
     .select(['plan.id', 'plan.doctorId', 'doctor.userId as doctorUserId'])
     .select(['plan.startDate', 'plan.endDate', 'plan.nextAppointmentDate', 'plan.regimenCode', 'plan.customDrugs'])
-    .select(['plan.medicalRecordId', 'plan.notes'])
+    .select(['plan.medicalRecordId', 'plan.notes', 'plan.nextVisitId', 'plan.endedByPlanId', 'plan.formerEndDate'])
     .where('plan.patientId', '=', scope.patientId)
-    .where('plan.withdrawnAt', 'is', null);
+    .where('plan.withdrawnAt', 'is', null)
+    .where(sql<boolean>`${expected} >= 0`)
+    .orderBy('plan.id')
+    .forNoKeyUpdate(['plan']);
 }
 
 export interface PlansAndChanges {
@@ -104,29 +143,39 @@ export interface PlansAndChanges {
   changes: RegimenChangeRow[];
 }
 
-/** A patient's plans, and the regimen history that follows from them. */
-export async function findPlansAndChanges(db: Db, scope: HeldPatientScope): Promise<PlansAndChanges> {
-  return readTogether(db, { periods: selectPlanPeriods(db, scope), changes: selectTimeline(db, scope) });
+/** Locks a patient's plans and reads them with the regimen history that follows from them. */
+export async function holdPlansAndChanges(db: Db, scope: HeldPatientScope): Promise<PlansAndChanges> {
+  return readTogether(db, { periods: holdPlanPeriods(db, scope), changes: selectTimeline(db, scope) });
 }
 
 /**
- * Withdraws a plan: it stays in the history but no longer counts, and its next visit is not announced any more. False
- * when it was already withdrawn.
+ * Withdraws a plan: it stays in the history but no longer counts, and its next visit is not announced any more. A plan that
+ * it had ended gets its days back. False when it was already withdrawn.
  */
 export async function withdrawPlan(
   db: Db,
-  scope: HeldPatientScope,
-  id: string,
-  timeline: PlansTimeline,
+  { patientId }: HeldPatientScope,
+  plan: Omit<Withdrawal, 'patientId'>,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    with ${writeTimelineOf(timeline)},
+  const { rows } = await withdrawn(db, { ...plan, patientId });
+  return rows.length === 1;
+}
+
+interface Withdrawal {
+  id: string;
+  patientId: string;
+  timeline: PlansTimeline;
+  ended: EndedPlans;
+}
+
+const withdrawn = prepared(
+  (_db, given: Withdrawal) => sql`
+    with ${writeTimelineOf(given.timeline)}, ${writeEnds(given)},
     withdrawn as (
       update treatment_plans set withdrawn_at = now()
-      where id = ${id} and patient_id = ${scope.patientId} and withdrawn_at is null returning id),
+      where id = ${given.id}::uuid and patient_id = ${given.patientId}::uuid and withdrawn_at is null returning id),
     reminder as (
       delete from reminders using withdrawn
       where treatment_plan_id = withdrawn.id and automatic and status = 'Pending')
-    select id from withdrawn`.execute(db);
-  return rows.length === 1;
-}
+    select id from withdrawn`,
+);

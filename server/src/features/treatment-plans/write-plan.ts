@@ -9,20 +9,23 @@ import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import { openCareToChange } from '../../platform/session/open-patient';
-import { careOfAll, type PatientScope } from '../../platform/session/scope';
+import { careOfAll, type HeldPatientScope, type PatientScope } from '../../platform/session/scope';
 import { keepStoppedChange } from '../regimen-history/queries';
 import { announceReminders } from '../reminders/announce-reminders';
 import { dropNextVisitReminder, planNextVisitReminder, reminderOfNextVisit } from '../reminders/announce-visit';
-import { endPlanBefore } from './end-plan';
+import { announceDayAgain, giveNextVisitBack } from './carry-next-visit';
+import { endPlansBeside, reopenPlan } from './end-plan';
 import { type StatedChange, timelineAfter } from './follow-timeline';
-import { type EndedPlan, insertPlan, type PlanValues, updatePlan } from './insert-plan';
+import { insertPlan, type PlanValues, updatePlan } from './insert-plan';
 import {
   findPlanOwners,
-  findPlansAndChanges,
+  holdPlansAndChanges,
   type PlanPeriodRow,
+  type PlansAndChanges,
   type PlanWithPatientRow,
   withdrawPlan,
 } from './queries';
+import type { EndedPlans } from './write-ends';
 
 type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer' | 'jobs'>;
 
@@ -39,15 +42,15 @@ export async function createPlan(
   const plan = { id: newId(), ...values };
   const act = { action: 'plan.create' as const, objectType: 'plan', objectId: plan.id };
   const scope = await openCareToChange(writing, request.userId, act);
-  const { periods, changes } = await findPlansAndChanges(db, scope);
-  const ended = endPlanBefore(writing, scope, plan, periods);
+  const { periods, changes } = await holdPlansAndChanges(db, scope);
+  const ended = endPlansBeside(writing, scope, { plan, before: null, others: periods });
   const timeline = timelineAfter(writing, scope, { plans: [...periods, plan], changes, stated: { plan, ...stated } });
   const { patientId } = scope;
   const date = plan.nextAppointmentDate;
   const reminder = date ? reminderOfNextVisit(writing, { treatmentPlanId: plan.id, patientId, date }) : null;
   const written = await withOwnRecord(() => insertPlan(db, scope, { plan, doctorId, ended, reminder, timeline }));
-  await tellDoctor(db, ended);
-  if (reminder) await announceReminders(db, patientId);
+  await tellDoctors(db, ended);
+  if (date) await announceReminders(db, patientId);
   return namedWithin(scope, written);
 }
 
@@ -64,8 +67,7 @@ export async function changePlan(
   const { db, viewer } = writing;
   const act = { action: 'plan.update' as const, objectType: 'plan', objectId: id };
   const scope = await openCareToChange(writing, given.userId, act);
-  if (stated.kind === 'restart') await keepStoppedChange(db, scope, id);
-  const { periods, changes } = await findPlansAndChanges(db, scope);
+  const { periods, changes } = await holdForChange(db, scope, { id, stated });
   const before = periods.find((period) => period.id === id);
   if (!before) return refuseOtherPatient(writing, id);
   if (!mayChangePlan(viewer, before)) throw new Refusal('plan.notYours');
@@ -75,28 +77,48 @@ export async function changePlan(
   const request = { ...before, ...given };
   const values = checkedPlan(writing, request, { regimenCode: keptCode(before, request), ...stated });
   const others = periods.filter((period) => period !== before);
-  const ended = endPlanBefore(writing, scope, values, others);
   const plan = { id, ...values };
+  const ended = endPlansBeside(writing, scope, { plan, before, others });
   const timeline = timelineAfter(writing, scope, { plans: [...others, plan], changes, stated: { plan, ...stated } });
   const written = namedWithin(scope, await withOwnRecord(() => updatePlan(db, scope, { plan, ended, timeline })));
-  await tellDoctor(db, ended);
+  await tellDoctors(db, ended);
   const date = values.nextAppointmentDate;
+  if (ended.length > 0 && date) await announceReminders(db, scope.patientId);
+  for (const other of others.filter((period) => ended.some((end) => end.id === period.id)))
+    await announceDayAgain(writing, scope, other, [...others, values]);
   if (date === before.nextAppointmentDate) return written;
   if (date) await planNextVisitReminder(writing, { treatmentPlanId: id, patientId: scope.patientId, date });
   else await dropNextVisitReminder(db, { treatmentPlanId: id, patientId: scope.patientId });
   return written;
 }
 
-/** Withdraws one's own plan; its next visit is not announced any more. */
+/** Withdraws one's own plan: its next visit is not announced any more, and a plan that it had ended goes on. */
 export async function removePlan(writing: Writing, id: string): Promise<void> {
   const { db } = writing;
   const { patientId } = await demandOwnPlan(writing, id);
   const scope = await openCareToChange(writing, patientId, { action: 'plan.delete', objectType: 'plan', objectId: id });
-  const { periods, changes } = await findPlansAndChanges(db, scope);
+  const { periods, changes } = await holdPlansAndChanges(db, scope);
   const plans = periods.filter((period) => period.id !== id);
   const timeline = timelineAfter(writing, scope, { plans, changes });
-  if (!(await withdrawPlan(db, scope, id, timeline))) throw new Refusal('plan.notFound');
+  const plan = periods.find((period) => period.id === id);
+  const given = plan && reopenPlan(writing, scope, { plan, others: plans });
+  const ended = given ? [given.ended] : [];
+  if (!(await withdrawPlan(db, scope, { id, timeline, ended }))) throw new Refusal('plan.notFound');
+  await tellDoctors(db, ended);
+  if (plan && given) await giveNextVisitBack(writing, scope, { from: plan, to: given.reopened, others: plans });
   await announceReminders(db, patientId);
+}
+
+/** Reads the plans that a change is decided by; a plan that restarts on the day of a stop leaves its change before the stop. */
+async function holdForChange(
+  db: Db,
+  scope: HeldPatientScope,
+  { id, stated }: { id: string; stated: StatedChange },
+): Promise<PlansAndChanges> {
+  const { periods, changes } = await holdPlansAndChanges(db, scope);
+  if (stated.kind !== 'restart') return { periods, changes };
+  const kept = await keepStoppedChange(db, scope, id);
+  return { periods, changes: changes.map((made) => (made.id === kept ? { ...made, treatmentPlanId: null } : made)) };
 }
 
 async function refuseOtherPatient(writing: Writing, id: string): Promise<never> {
@@ -159,6 +181,7 @@ async function withOwnRecord<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-async function tellDoctor(db: Db, ended: EndedPlan | null): Promise<void> {
-  if (ended?.notice) await publish(db, { kind: 'notifications' }, { userIds: [ended.notice.userId] });
+async function tellDoctors(db: Db, ended: EndedPlans): Promise<void> {
+  const userIds = ended.flatMap(({ notice }) => (notice ? [notice.userId] : []));
+  if (userIds.length > 0) await publish(db, { kind: 'notifications' }, { userIds });
 }

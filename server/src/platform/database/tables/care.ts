@@ -17,6 +17,8 @@ export interface CareTables {
     endDate: string | null;
     nextAppointmentDate: string | null;
     nextVisitId: string | null;
+    endedByPlanId: string | null;
+    formerEndDate: string | null;
     notes: string | null;
     medicalRecordId: string | null;
     createdAt: InstantNow;
