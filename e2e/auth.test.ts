@@ -175,6 +175,42 @@ test('a stranger registers, is told so at the login, and can log in', async () =
   await page.waitForURL('**/user');
 });
 
+test('registering again after the answer was lost leads to the login, with one account and no open session', async () => {
+  const page = await browser.open('/register');
+  await untilHydrated(page);
+  const ended: number[] = [];
+  page.on('response', (response) => response.url().endsWith('/logout') && ended.push(response.status()));
+  await page.route(
+    '**/api/auth/register',
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 200, body: 'the login page of a hotel' });
+    },
+    { times: 1 },
+  );
+  await page.getByLabel('Username').fill('mat.song');
+  await page.getByLabel('Fullname').fill('Lê Thị Sóng');
+  await page.getByLabel('Password', { exact: true }).fill('ba con mèo trắng');
+  await page.getByLabel('Email', { exact: true }).fill('song@example.com');
+  await page.getByRole('button', { name: 'Register →' }).click();
+  await page.getByText('No connection.').waitFor();
+  await page.getByRole('button', { name: 'Register →' }).click();
+  await page.getByText('Thank you for registering. Please log in.').waitFor();
+  expect(await page.getByLabel('Username').inputValue()).toBe('mat.song');
+  expect(ended).toEqual([204]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  await page.getByLabel('Password', { exact: true }).fill('ba con mèo trắng');
+  await page.getByRole('button', { name: 'Login →' }).click();
+  await page.waitForURL('**/user');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const sessions = await page.evaluate(
+    async (bearer) => (await fetch('/api/auth/sessions', { headers: { Authorization: `Bearer ${bearer}` } })).json(),
+    token,
+  );
+  expect(sessions).toHaveLength(1);
+});
+
 test('registration names what is missing or wrong beside each field', async () => {
   const page = await browser.open('/register');
   await untilHydrated(page);

@@ -45,6 +45,40 @@ export async function findPasswordByLink(db: Db, purpose: LinkPurpose, token: st
   return account?.passwordHash ?? null;
 }
 
+const REPEATED_FOR_MINUTES = 30;
+
+/** No link's token has a space, so this one opens nothing. */
+const ofTry = ({ token, key }: ResetTry) => hashOf(`${token} ${key}`);
+
+/** A link with the random key of the browser that used it. */
+export interface ResetTry {
+  token: string;
+  key: string;
+}
+
+/** Notes with which key a link was used, so that the same browser may ask again after a lost answer. It ends with the password. */
+export async function insertResetTry(db: Db, given: ResetTry, userId: string): Promise<void> {
+  await db
+    .insertInto('oneTimeLinks')
+    .values({
+      ...{ tokenHash: ofTry(given), purpose: 'reset-password', userId },
+      ...{ usedAt: new Date(), expiresAt: new Date(Date.now() + REPEATED_FOR_MINUTES * 60_000) },
+    })
+    .execute();
+}
+
+/** Whether a link was used with this key, and the password that it set still holds. */
+export async function isResetDone(db: Db, given: ResetTry): Promise<boolean> {
+  const done = await db
+    .selectFrom('oneTimeLinks')
+    .select('userId')
+    .where('tokenHash', '=', ofTry(given))
+    .where('purpose', '=', 'reset-password')
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
 export async function listSessions(db: Db, userId: string) {
   return db
     .selectFrom('sessions')

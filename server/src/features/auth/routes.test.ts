@@ -124,8 +124,10 @@ test('a new password ends every session, gives this one a new token, and is told
   await letterTo(clinic, 'changes@example.vn', 'password');
 });
 
-const reset = (token: string, password = 'chosen after a reset') =>
-  clinic.send('POST /api/auth/reset-password', { body: { token, password } });
+const reset = (token: string, password = 'chosen after a reset', key?: string) =>
+  clinic.send('POST /api/auth/reset-password', {
+    ...{ body: { token, password }, headers: key ? { 'idempotency-key': key } : {} },
+  });
 const forgot = (email: string) => clinic.send('POST /api/auth/forgot-password', { body: { email } });
 const linkFor = async (email: string) => {
   await forgot(email);
@@ -159,6 +161,28 @@ test('the link sets a new password once, ends all sessions, and takes other link
     const { status, body } = await reset(used);
     expect([status, body.code]).toEqual([422, 'auth.linkInvalid']);
   }
+});
+
+test('who sets a new password again after a lost answer is told that it is set; another browser, that the link is used', async () => {
+  const person = await clinic.addPerson('Customer', { email: 'tunnel@example.vn' });
+  const token = await linkFor('tunnel@example.vn');
+  const atOnce = await Promise.all([reset(token, undefined, 'of one try'), reset(token, undefined, 'of one try')]);
+  expect(atOnce.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await login(person.userName, 'chosen after a reset')).status).toBe(200);
+  expect((await reset(token, undefined, 'of one try')).status).toBe(200);
+  for (const other of [await reset(token), await reset(token, undefined, 'of another'), await reset('b'.repeat(43))])
+    expect([other.status, other.body.code]).toEqual([422, 'auth.linkInvalid']);
+
+  const session = (await login(person.userName, 'chosen after a reset')).body;
+  await change(session, { currentPassword: 'chosen after a reset', newPassword: 'a better one now' });
+  expect((await reset(token, undefined, 'of one try')).body.code).toBe('auth.linkInvalid');
+  const written = await clinic.db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('action', '=', 'password.reset')
+    .where('objectId', '=', person.userId)
+    .execute();
+  expect(written).toHaveLength(1);
 });
 
 test('the link does not set the password one has; it stays good for another', async () => {

@@ -62,8 +62,9 @@ export const authRoutes: Feature = ({ serve, settings }) => {
   serve(
     resetPasswordEndpoint,
     async ({ body, ready, db, jobs, request, reply, audit }) => {
-      const userId = await resetPassword({ db, jobs, settings, request, reply }, { token: body.token, ...ready });
-      await audit({ action: 'password.reset', objectType: 'user', objectId: userId });
+      const given = ready && { token: body.token, ...ready };
+      const userId = given && (await resetPassword({ db, jobs, settings, request, reply }, given));
+      if (userId) await audit({ action: 'password.reset', objectType: 'user', objectId: userId });
       return { message: answers.passwordReset };
     },
     { before: hashReset },

@@ -40,17 +40,25 @@ test('sessions nobody can use any more go, those in use stay', async () => {
   expect(left).toHaveLength(2);
 });
 
-test('links that were used or ran out go, one that still works stays', async () => {
+test('links that were used or ran out go, one that still works stays, and until its end what a repeated reset asks', async () => {
   const link = { purpose: 'reset-password' as const, userId: patient.userId };
   const links = [
-    { ...link, tokenHash: hashOf('used'), expiresAt: ago(-1), usedAt: new Date() },
+    {
+      ...link,
+      tokenHash: hashOf('used'),
+      purpose: 'complete-account' as const,
+      expiresAt: ago(-1),
+      usedAt: new Date(),
+    },
     { ...link, tokenHash: hashOf('over'), expiresAt: ago(1) },
+    { ...link, tokenHash: hashOf('reset long ago'), expiresAt: ago(1), usedAt: ago(2) },
+    { ...link, tokenHash: hashOf('reset'), expiresAt: ago(-1), usedAt: new Date() },
     { ...link, tokenHash: hashOf('good'), expiresAt: ago(-1) },
   ];
   await clinic.db.insertInto('oneTimeLinks').values(links).execute();
   await cleanUp();
   const left = await clinic.db.selectFrom('oneTimeLinks').select('tokenHash').execute();
-  expect(left).toEqual([{ tokenHash: hashOf('good') }]);
+  expect(left.map(({ tokenHash }) => tokenHash)).toEqual(['reset', 'good'].map(hashOf));
 });
 
 test('a year after a visitor was answered the request goes with its answers; an open one waits, however old', async () => {

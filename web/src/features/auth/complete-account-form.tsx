@@ -1,5 +1,6 @@
 import type { Proof } from '@antam/contract/constants';
 import { MAX_LENGTH } from '@antam/contract/limits';
+import { useRef } from 'react';
 import { useSubmission } from '../../lib/call/submission';
 import { useErrorText } from '../../lib/texts/error-text';
 import { clinicToday } from '../../lib/time/clinic';
@@ -23,8 +24,9 @@ export function CompleteAccountForm({ token, proof, onDone }: CompleteAccountFor
   const all = useAuthTexts();
   const t = all.completeAccount;
   const errorText = useErrorText();
+  const lost = useRef<string>(null);
   const { form, isBusy, isInvalid, refusal } = useSubmission(
-    async (typed) => (await loadSend()).completeAccount(token, typed),
+    async (typed) => (await loadSend()).completeAccount(token, typed, lost),
     (_, typed) => onDone(userNameIn(typed)),
   );
   const refused = (code: string) => (refusal?.code === code ? errorText(refusal) : undefined);

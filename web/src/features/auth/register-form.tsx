@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSubmission } from '../../lib/call/submission';
 import { PATHS } from '../../lib/paths';
@@ -13,8 +14,9 @@ export function RegisterForm() {
   const t = useAuthTexts().register;
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const lost = useRef<string>(null);
   const { form, isBusy, isInvalid, refusal } = useSubmission(
-    async (form) => (await loadSend()).register(form),
+    async (form) => (await loadSend()).register(form, lost),
     (_, form) => navigate(PATHS.login, { state: { note: 'registered', userName: userNameIn(form) } }),
   );
 

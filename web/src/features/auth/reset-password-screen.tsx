@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useLinkToken } from '../../lib/call/link-token';
+import { useOnceKey } from '../../lib/call/once';
 import { useSubmission } from '../../lib/call/submission';
 import { usePageMeta } from '../../lib/page-meta';
 import { PATHS } from '../../lib/paths';
@@ -21,8 +22,9 @@ export default function ResetPasswordScreen() {
   const navigate = useNavigate();
   usePageMeta(t.meta);
   useDocumentLanguage('en');
+  const { keyFor } = useOnceKey();
   const { form, isBusy, isInvalid, refusal } = useSubmission(
-    async (form) => (await loadSend()).resetPassword(token ?? '', form),
+    async (form) => (await loadSend()).resetPassword(token ?? '', form, keyFor),
     () => navigate(PATHS.login, { replace: true, state: { note: 'passwordChanged' } }),
   );
   const isDeadLink = token === null || isInvalid('token') || refusal?.code === 'auth.linkInvalid';

@@ -1,5 +1,5 @@
 import type { CareAccess } from '@antam/contract/trust-settings';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLinkToken } from '../../lib/call/link-token';
 import { useSubmission } from '../../lib/call/submission';
@@ -28,8 +28,9 @@ export default function SetupScreen() {
   const navigate = useNavigate();
   usePageMeta(t.meta);
   useDocumentLanguage('en');
+  const lost = useRef<string>(null);
   const { form, isBusy, isInvalid, refusal } = useSubmission(
-    async (form) => (await loadSend()).setUpClinic(token ?? '', form),
+    async (form) => (await loadSend()).setUpClinic(token ?? '', form, lost),
     (_, form) => navigate(PATHS.login, { replace: true, state: { note: 'setUp', userName: userNameIn(form) } }),
   );
   const [careAccess, setCareAccess] = useState<CareAccess>('needToKnow');

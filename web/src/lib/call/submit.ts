@@ -13,13 +13,14 @@ export async function submit<E extends Endpoint>(
    */
   schema: z.ZodMiniType<ParsedBodyOf<E>>,
   values: Record<string, unknown>,
+  headers?: Record<string, string>,
 ): Promise<Submission<ResponseOf<E>>> {
   const parsed = z.safeParse(schema, values);
   if (!parsed.success) {
     return { kind: 'invalid', fields: parsed.error.issues.map((issue) => String(issue.path[0])) };
   }
   try {
-    const response = await send(endpoint, { body: parsed.data });
+    const response = await send(endpoint, { body: parsed.data, headers });
     return { kind: 'done', answer: response.status === 204 ? undefined : await response.json().catch(asLost()) };
   } catch (failure) {
     if (!(failure instanceof CallError)) throw failure;

@@ -87,7 +87,8 @@ export const ACCOUNT_REGISTER = {
     backup: WOULD_RESTORE_ACCESS,
     retention: [
       { since: 'expiresAt', for: '0 days' },
-      { since: 'usedAt', for: '0 days' },
+      // That a password was set with a key is known until it expires; the link itself is deleted with the old password.
+      { since: 'usedAt', for: '0 days', where: "purpose <> 'reset-password'" },
     ],
   },
   pendingAddresses: {
