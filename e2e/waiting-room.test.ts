@@ -66,15 +66,17 @@ test('the slip of an arrival shows the number, and no name', async () => {
   await slip.getByText(String(arrival?.ticket), { exact: true }).waitFor();
   expect(await slip.textContent()).not.toContain(name);
 
+  // As on a day with many arrivals.
+  await desk.locator('main h1').evaluate((heading) => {
+    heading.style.minHeight = '5000px';
+  });
   await desk.emulateMedia({ media: 'print' });
-  const isPrinted = (part: string) =>
-    desk
-      .locator(part)
-      .first()
-      .evaluate((element) => getComputedStyle(element).visibility === 'visible');
+  const isPrinted = (part: string) => desk.locator(part).first().isVisible();
   expect(await isPrinted('[data-slip]')).toBe(true);
   expect(await isPrinted('dialog[open] h2')).toBe(false);
   expect(await isPrinted('main h1')).toBe(false);
+  const sheet = (await desk.pdf({ format: 'A6' })).toString('latin1');
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 interface Arrival {

@@ -29,6 +29,7 @@ export const patientRecordsTexts = {
     since: (date: string) => `from ${date}`,
     drugsNotWritten: 'Custom (drugs not written down)',
     next: 'Next appointment',
+    more: 'These are the newest records. “Print” on the screen prints all of them.',
     failed: 'Failed to fetch medical records',
     empty: 'No medical records yet',
     emptyText: 'After your first visit the doctor’s notes appear here.',

@@ -30,6 +30,7 @@ export const patientRecordsTexts: PatientRecordsTexts = {
     since: (date) => `từ ngày ${date}`,
     drugsNotWritten: 'Tùy chỉnh (chưa ghi thuốc)',
     next: 'Lần hẹn kế tiếp',
+    more: 'Đây là những hồ sơ mới nhất. Nút “In” trên màn hình sẽ in toàn bộ.',
     failed: 'Không tải được hồ sơ khám bệnh',
     empty: 'Chưa có hồ sơ khám bệnh',
     emptyText: 'Sau lần khám đầu tiên, ghi chú của bác sĩ sẽ hiện ở đây.',

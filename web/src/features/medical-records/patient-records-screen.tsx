@@ -36,7 +36,7 @@ export function PatientRecordsScreen({ showsNames, namesSwitch, supply, labResul
 
   return (
     <>
-      <PageHeader title={t.title} text={t.text} actions={<PatientRecordsActions />} />
+      <PageHeader title={t.title} text={t.text} actions={<PatientRecordsActions records={records} />} />
       <p className="mb-4 hidden text-ink-soft text-sm print:block">{t.printedOn(formatDateTime(new Date()))}</p>
       <div className="grid gap-8">
         <PatientInformationCard />
@@ -47,6 +47,7 @@ export function PatientRecordsScreen({ showsNames, namesSwitch, supply, labResul
             <section>
               <h2 className="mb-3 text-xl">{t.records.title}</h2>
               <PatientRecordsTable records={rows} showsNames={showsNames} />
+              {records.hasNextPage && <p className="mt-3 hidden text-sm print:block">{t.records.more}</p>}
               <LoadMore
                 hasMore={records.hasNextPage}
                 isLoading={records.isFetchingNextPage}

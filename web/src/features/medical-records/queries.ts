@@ -17,6 +17,18 @@ export function useOwnRecords() {
   });
 }
 
+export type OwnRecords = ReturnType<typeof useOwnRecords>;
+
+/** Loads the pages that are missing: what is printed must be everything. */
+export function useLoadAll(records: OwnRecords) {
+  return useMutation({
+    mutationFn: async () => {
+      let { hasNextPage } = records;
+      while (hasNextPage) ({ hasNextPage } = await records.fetchNextPage({ throwOnError: true }));
+    },
+  });
+}
+
 export function useExportMyData() {
   return useMutation({ mutationFn: () => callFile(exportMyData) });
 }
