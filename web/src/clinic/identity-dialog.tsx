@@ -63,7 +63,6 @@ function IdentityForm({ identity, patientId, patient, onClose }: IdentityDialogP
             key={name}
             label={t.fields[name]}
             hint={t.hints[name]}
-            autoComplete="off"
             spellCheck={false}
             maxLength={LONGEST}
             {...form.field(name)}

@@ -45,40 +45,19 @@ export function NewcomerForm({ onRegistered, onUse, onClose }: NewcomerFormProps
       cancelLabel={t.cancel}
       onClose={onClose}
     >
-      <TextField
-        label={t.fullName}
-        required
-        autoComplete="off"
-        maxLength={MAX_LENGTH.fullName}
-        {...field('fullName')}
-      />
+      <TextField label={t.fullName} required maxLength={MAX_LENGTH.fullName} {...field('fullName')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label={t.phone}
-          type="tel"
-          required
-          autoComplete="off"
-          maxLength={MAX_LENGTH.phone}
-          {...field('phone')}
-        />
+        <TextField label={t.phone} type="tel" required maxLength={MAX_LENGTH.phone} {...field('phone')} />
         <TextField
           label={t.dateOfBirth}
           type="date"
-          autoComplete="off"
           max={clinicToday()}
           hint={t.dateOfBirthHint}
           {...field('dateOfBirth')}
         />
       </div>
       <SimilarPatients patients={similar.data ?? []} onUse={onUse} />
-      <TextField
-        label={t.email}
-        type="email"
-        autoComplete="off"
-        maxLength={MAX_LENGTH.email}
-        hint={t.emailHint}
-        {...field('email')}
-      />
+      <TextField label={t.email} type="email" maxLength={MAX_LENGTH.email} hint={t.emailHint} {...field('email')} />
     </FormDialog>
   );
 }

@@ -13,7 +13,6 @@ type CodeFieldProps = {
 export function CodeField({ onChange, ...rest }: CodeFieldProps) {
   return (
     <TextField
-      autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={MAX_LENGTH.code}

@@ -36,7 +36,6 @@ export function LazyCombobox(props: ComboboxProps) {
       role="combobox"
       aria-expanded={false}
       aria-autocomplete="list"
-      autoComplete="off"
       value={text ?? value?.label ?? ''}
       onFocus={load}
       onClick={() => setIsOpen(true)}

@@ -10,6 +10,7 @@ export function TextArea({ label, hint, error, hideLabel, className, id, require
     <FieldFrame {...{ label, hint, error, hideLabel, required, wiring, className }}>
       <textarea
         rows={4}
+        autoComplete="off"
         className={classNames(CONTROL_CLASS, 'py-3')}
         required={required}
         {...rest}

@@ -61,7 +61,6 @@ function WishesForm({ kept }: { kept: OwnCallWishes }) {
         className="max-w-sm"
         label={t.alias}
         hint={t.aliasHint}
-        autoComplete="off"
         maxLength={MAX_LENGTH.fullName}
         {...field('alias')}
       />

@@ -63,7 +63,6 @@ function WishesForm({ kept }: { kept: OwnMessageWishes }) {
             className="max-w-sm"
             label={t.alias}
             hint={t.aliasHint}
-            autoComplete="off"
             maxLength={MAX_LENGTH.alias}
             {...field('alias')}
           />

@@ -91,12 +91,7 @@ function TbFields({ state }: Group) {
       <Choice state={state} name="tbScreeningCode" values={TB_SCREENING_CODES} />
       <Days state={state} names={['tbScreenedOn']} />
       <Choice state={state} name="tbTreatmentCode" values={TB_TREATMENT_CODES} />
-      <TextField
-        label={t.fields.tbRegimen}
-        autoComplete="off"
-        maxLength={MAX_LENGTH.tbRegimen}
-        {...state.field('tbRegimen')}
-      />
+      <TextField label={t.fields.tbRegimen} maxLength={MAX_LENGTH.tbRegimen} {...state.field('tbRegimen')} />
       <Days state={state} names={['tbFrom', 'tbTo']} />
       <Choice state={state} name="tbResult" values={TB_RESULTS} />
     </>

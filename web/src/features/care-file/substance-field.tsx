@@ -39,7 +39,6 @@ export function SubstanceField({ state, name, atc, label, choices }: SubstanceFi
         {...field}
         label={label}
         list={list}
-        autoComplete="off"
         spellCheck={false}
         maxLength={MAX_LENGTH.medicationName}
         onBlur={(event) => {

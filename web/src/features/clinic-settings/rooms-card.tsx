@@ -19,7 +19,6 @@ export function RoomsCard({ state: { form, field } }: { state: SettingsFormState
             <TextField
               label={t.room(fullName ?? t.unnamed)}
               hideLabel
-              autoComplete="off"
               maxLength={MAX_LENGTH.room}
               {...field(`rooms.${doctorId}.room`)}
             />

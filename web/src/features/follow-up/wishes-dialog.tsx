@@ -25,7 +25,7 @@ export function WishesDialog({ row, onClose }: { row: FollowUpForStaff; onClose:
         <TextField type="time" label={t.from} {...form.field('safeFrom')} />
         <TextField type="time" label={t.to} {...form.field('safeTo')} />
       </div>
-      <TextField label={t.alias} autoComplete="off" maxLength={MAX_LENGTH.fullName} {...form.field('alias')} />
+      <TextField label={t.alias} maxLength={MAX_LENGTH.fullName} {...form.field('alias')} />
     </RowDialog>
   );
 }

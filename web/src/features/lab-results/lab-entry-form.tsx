@@ -83,7 +83,6 @@ export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryF
           }
           required
           inputMode="decimal"
-          autoComplete="off"
           {...field('value')}
         />
         {highestDetectionLimit !== null && (
@@ -108,7 +107,6 @@ export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryF
             className="sm:col-span-2"
             label={t.sentence}
             maxLength={MAX_LENGTH.resultSentence}
-            autoComplete="off"
             {...field('sentence')}
           />
         )}

@@ -43,6 +43,7 @@ export function Composer({ userId, onSend }: ComposerProps) {
         <textarea
           ref={field}
           rows={1}
+          autoComplete="off"
           aria-label={t.compose}
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? `${id}-error` : `${id}-keys`}

@@ -15,6 +15,7 @@ export function MessageSearch({ value, onChange }: MessageSearchProps) {
       />
       <input
         type="search"
+        autoComplete="off"
         aria-label={t.search}
         placeholder={t.search}
         maxLength={MAX_LENGTH.searchText}

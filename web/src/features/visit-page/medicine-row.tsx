@@ -40,7 +40,6 @@ export function MedicineRow({ row, index, visit, catalogue, onRemove }: Medicine
             className="min-w-0 grow"
             label={t.name}
             list={catalogue}
-            autoComplete="off"
             maxLength={MAX_LENGTH.medicationName}
             onBlur={(event) => {
               complete(event.target.value);
@@ -62,7 +61,6 @@ export function MedicineRow({ row, index, visit, catalogue, onRemove }: Medicine
             key={part}
             label={t[part]}
             inputMode={inputMode}
-            autoComplete="off"
             maxLength={inputMode ? 5 : MAX_LENGTH.dosage}
             {...field(`medicines.${index}.${part}`)}
           />
@@ -70,14 +68,12 @@ export function MedicineRow({ row, index, visit, catalogue, onRemove }: Medicine
         <TextField
           label={t.days}
           inputMode="numeric"
-          autoComplete="off"
           maxLength={digitsOf(MAX_DAYS_SUPPLY)}
           {...field(`medicines.${index}.days`)}
         />
         <TextField
           className="col-span-2 sm:col-span-3"
           label={t.instructions}
-          autoComplete="off"
           maxLength={MAX_LENGTH.instructions}
           {...field(`medicines.${index}.instructions`)}
         />

@@ -75,7 +75,6 @@ function ChangeFields({ visit, page }: RegimenPartProps) {
           className="sm:col-span-2"
           label={t.fields.customDrugs}
           required
-          autoComplete="off"
           maxLength={MAX_LENGTH.customDrugs}
           {...field('customDrugs')}
         />

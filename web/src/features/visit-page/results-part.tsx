@@ -68,7 +68,6 @@ export function ResultsPart({ visit }: { visit: VisitForm }) {
                 label={t.value(ANALYTES[row.analyte].unit)}
                 hint={readingOf(row)}
                 inputMode="decimal"
-                autoComplete="off"
                 {...visit.field(`results.${index}.value`)}
               />
               <TextField
@@ -99,7 +98,6 @@ export function ResultsPart({ visit }: { visit: VisitForm }) {
               <TextField
                 label={t.sentence}
                 maxLength={MAX_LENGTH.resultSentence}
-                autoComplete="off"
                 {...visit.field(`results.${index}.sentence`)}
               />
             )}

@@ -51,7 +51,6 @@ export function SupplyProposal({ visit, page }: { visit: VisitForm; page: VisitP
         <TextField
           label={t.reason}
           required={isLonger}
-          autoComplete="off"
           maxLength={MAX_LENGTH.overrideReason}
           value={fields.reasons[SUPPLY_REASON] ?? ''}
           error={visit.errorOf(`reasons.${SUPPLY_REASON}`)}

@@ -32,7 +32,6 @@ export function ProofFields({ needs, field }: { needs: ProofNeeds; field: Field 
           label={t.enrolCode}
           hint={t.enrolCodeHint}
           required
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           {...field('enrolCode')}
