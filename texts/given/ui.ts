@@ -36,7 +36,7 @@ export const uiTexts = {
   },
   expired: {
     title: 'Please log in again',
-    text: 'Your session has ended. Log in with the same account to go on where you left off; what you typed is still here.',
+    text: 'Your session has ended. Log in with the same account to go on where you left off; what you typed is still here. Another account discards it.',
     logIn: 'Login →',
     other: 'Use another account',
     code: 'Code of your app, or a recovery code',

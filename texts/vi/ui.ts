@@ -37,7 +37,7 @@ export const uiTexts: UiTexts = {
   },
   expired: {
     title: 'Vui lòng đăng nhập lại',
-    text: 'Phiên làm việc đã kết thúc. Đăng nhập bằng chính tài khoản này để tiếp tục; những gì bạn đã nhập vẫn còn.',
+    text: 'Phiên làm việc đã kết thúc. Đăng nhập bằng chính tài khoản này để tiếp tục; những gì bạn đã nhập vẫn còn. Dùng tài khoản khác thì những gì đã nhập sẽ mất.',
     logIn: 'Đăng nhập →',
     other: 'Dùng tài khoản khác',
     code: 'Mã của ứng dụng hoặc mã khôi phục',

@@ -53,6 +53,16 @@ test('while a dialog is open its messages stand in it, and outside once it is cl
   expect(screen.getByText('Saved').closest('[aria-live=polite]')).toBeTruthy();
 });
 
+test('two messages of the same words are both shown when they name different people, and a success of one keeps the error of the other', () => {
+  render(<SnackbarRegion />);
+  act(() => void showSnackbar('Not saved', 'error', 'Mai'));
+  act(() => void showSnackbar('Not saved', 'error', 'Lan'));
+  expect(screen.getAllByText('Not saved')).toHaveLength(2);
+  act(() => showSuccess('Saved', 'Lan'));
+  expect(screen.getAllByText('Not saved')).toHaveLength(1);
+  expect(screen.getByText('Mai')).toBeTruthy();
+});
+
 test('a success ends the errors of the tries before it', () => {
   render(<SnackbarRegion />);
   act(() => void showSnackbar('Not saved', 'error'));

@@ -7,20 +7,25 @@ const SNACKBAR_MS = 6000;
 
 export type SnackbarMessage = { id: number; text: string; detail?: string; tone: Tone; ms: number };
 
+type Said = Pick<SnackbarMessage, 'text' | 'detail'>;
+
 const MOST_AT_ONCE = 3;
 
 let messages: SnackbarMessage[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a success. Errors of earlier tries are removed. */
+/** Shows a success. Errors of earlier tries are removed, unless they name something else. */
 export function showSuccess(text: string, detail?: string): void {
-  add({ text, detail, tone: 'success', ms: SUCCESS_MS }, (other) => other.tone !== 'error');
+  add(
+    { text, detail, tone: 'success', ms: SUCCESS_MS },
+    (other) => other.tone !== 'error' || (other.detail ?? detail) !== detail,
+  );
 }
 
 /** Returns a function that removes the message, for an error that is over before it was read. */
-export function showSnackbar(text: string, tone: Tone = 'neutral'): () => void {
-  const id = add({ text, tone, ms: SNACKBAR_MS }, () => true);
+export function showSnackbar(text: string, tone: Tone = 'neutral', detail?: string): () => void {
+  const id = add({ text, detail, tone, ms: SNACKBAR_MS }, () => true);
   return () => dismissSnackbar(id);
 }
 
@@ -34,10 +39,12 @@ export function useSnackbars(): SnackbarMessage[] {
 
 function add(message: Omit<SnackbarMessage, 'id'>, isKept: (other: SnackbarMessage) => boolean): number {
   lastId += 1;
-  const others = messages.filter((other) => other.text !== message.text && isKept(other));
+  const others = messages.filter((other) => !isSame(other, message) && isKept(other));
   replace([...others, { id: lastId, ...message }].slice(-MOST_AT_ONCE));
   return lastId;
 }
+
+const isSame = (one: Said, other: Said) => one.text === other.text && one.detail === other.detail;
 
 const NONE: SnackbarMessage[] = [];
 const currentMessages = () => messages;

@@ -26,6 +26,8 @@ export default function DeskBookingScreen() {
   useDocumentLanguage('en');
   const [patient, setPatient] = useState<Choice | null>(null);
   const [done, setDone] = useState(0);
+  // With another patient the form is a new one, which would not show what became of the booking.
+  const [isUnderWay, setUnderWay] = useState(false);
   const navigate = useNavigate();
   const [words] = useSearchParams();
   const gap = {
@@ -45,17 +47,19 @@ export default function DeskBookingScreen() {
       <PageHeader title={t.title} text={t.text} />
       <div className="grid gap-5">
         {!patient && gap.date && <ChosenTime {...gap} />}
-        <Card ref={patientCard} className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto]">
-          <PatientCombobox
-            label={t.patient}
-            placeholder={t.patientPlaceholder}
-            required
-            value={patient}
-            onChange={setPatient}
-          />
-          <NewcomerButton
-            onChosen={({ _id, patientCode, fullName }) => setPatient({ value: _id, label: fullName ?? patientCode })}
-          />
+        <Card ref={patientCard}>
+          <fieldset disabled={isUnderWay} className="grid min-w-0 items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto]">
+            <PatientCombobox
+              label={t.patient}
+              placeholder={t.patientPlaceholder}
+              required
+              value={patient}
+              onChange={setPatient}
+            />
+            <NewcomerButton
+              onChosen={({ _id, patientCode, fullName }) => setPatient({ value: _id, label: fullName ?? patientCode })}
+            />
+          </fieldset>
         </Card>
         {patient && <MissedHint patientId={patient.value} />}
         {patient ? (
@@ -63,6 +67,7 @@ export default function DeskBookingScreen() {
             key={patient.value}
             patient={{ userId: patient.value, fullName: patient.label }}
             defaults={{ patientName: patient.label, ...gap }}
+            onUnderWay={setUnderWay}
             onDone={() => {
               // A time that was chosen in the day is booked now: back to that day.
               if (gap.date) return navigate(`${PATHS.staffDay}?date=${gap.date}`);

@@ -26,7 +26,7 @@ export default function StaffDashboardScreen() {
       <div className="grid grid-cols-1 gap-8">
         <CallsBanner calls={calls} />
         <DeskFigures />
-        <CodeCheckIn arrivalForm={(props) => <ArrivalForm key={props.patient._id} {...props} />} />
+        <CodeCheckIn arrivalForm={(props) => <ArrivalForm {...props} />} />
         <ReminderTable loadFailed={t.remindersFailed} />
       </div>
     </>

@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { Notice } from '../../ui/notice';
 import { PasswordField } from '../../ui/password-field';
 import { SelectField } from '../../ui/select-field';
+import { showSnackbar, showSuccess } from '../../ui/snackbars';
 import { TextField } from '../../ui/text-field';
 import {
   type AccountDraft,
@@ -29,7 +30,7 @@ import { noWrongDates } from './doctor-draft';
 import { DoctorFields } from './doctor-fields';
 import { useSaveAccount } from './save-account';
 
-type AccountFormProps = { user: UserAccount | null; onDone: (message: string) => void; onCancel: () => void };
+type AccountFormProps = { user: UserAccount | null; onDone: () => void; onCancel: () => void };
 
 /** Adds an account, or edits the given one; mounted again for each (spec section 4). */
 export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
@@ -69,7 +70,19 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (save.isPending) return;
-    const found = await save.run(draft, () => onDone(user ? t.form.saved : t.form.added));
+    const name = user?.userName ?? user?.fullName ?? draft.userName;
+    /** Where another account is in the form by now; in its own form, this is said below the fields. */
+    const sayWhenGone = (failure?: unknown) => {
+      if (!form.current) showSnackbar(errorText(failure, t.form.failed), 'error', name);
+    };
+    const found = await save.run(draft, {
+      onDone: () => {
+        showSuccess(user ? t.form.saved : t.form.added, name);
+        if (form.current) onDone();
+      },
+      onFailed: sayWhenGone,
+    });
+    if (found !== noProblems) sayWhenGone();
     setProblems(found);
     if (found !== noProblems) focusFirstProblem(form.current);
   }
@@ -94,7 +107,6 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
           required={!isNewcomer}
           readOnly={isNewcomer}
           hint={isNewcomer ? t.form.notCompleted : undefined}
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={MAX_LENGTH.userName}
@@ -105,7 +117,6 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
         <TextField
           label={t.form.fullName}
           required={Boolean(user?.fullName)}
-          autoComplete="off"
           maxLength={MAX_LENGTH.fullName}
           value={draft.fullName}
           onChange={(event) => change({ fullName: event.target.value })}
@@ -117,7 +128,6 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
           required={!isNewcomer}
           readOnly={isOneself}
           hint={isOneself ? t.form.ownSignIn : undefined}
-          autoComplete="off"
           maxLength={MAX_LENGTH.email}
           value={draft.email}
           onChange={(event) => change({ email: event.target.value })}

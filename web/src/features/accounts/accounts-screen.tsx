@@ -54,15 +54,7 @@ export function AccountsScreen({ actions }: { actions?: ReactNode }) {
       <PageHeader title={t.title} actions={actions} />
       <div className="grid grid-cols-1 gap-8">
         <div ref={formArea} tabIndex={-1} className="grid gap-4 focus-visible:outline-none">
-          <AccountForm
-            key={edited?._id ?? `new-${round}`}
-            user={edited}
-            onDone={(message) => {
-              showSuccess(message);
-              startAdding();
-            }}
-            onCancel={startAdding}
-          />
+          <AccountForm key={edited?._id ?? `new-${round}`} user={edited} onDone={startAdding} onCancel={startAdding} />
         </div>
         <div className="min-w-0">
           <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_12rem]">

@@ -32,16 +32,13 @@ export const fetchDoctorOf = (userId: string) => call(getDoctorOfUser, { params:
 
 function useUserChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
-  const refresh = () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: [QUERY_ROOTS.users] }),
-      cache.invalidateQueries({ queryKey: [QUERY_ROOTS.doctors] }),
-    ]);
   return useMutation({
     mutationFn,
-    onSuccess: refresh,
-    // What was asked may be done although its answer was lost.
-    onError: () => void refresh(),
+    // Also after a failure: what was asked may be done although its answer was lost.
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: [QUERY_ROOTS.users] });
+      void cache.invalidateQueries({ queryKey: [QUERY_ROOTS.doctors] });
+    },
   });
 }
 

@@ -8,6 +8,12 @@ import { useAddUser, useUpdateUser } from './queries';
 
 const check = lateCheck(() => import('./account-check'));
 
+/** Another account may be chosen before the answer, so the words belong to the call itself. */
+interface Told {
+  onDone: () => void;
+  onFailed: (failure: unknown) => void;
+}
+
 /** Checks a draft and sends it, as a new account or as a change of what the form began with; returns the problems. */
 export function useSaveAccount(user: UserAccount | null, begun: AccountDraft) {
   const add = useAddUser();
@@ -15,7 +21,7 @@ export function useSaveAccount(user: UserAccount | null, begun: AccountDraft) {
   const onceKey = useOnceKey();
   const [isChecking, setChecking] = useState(false);
 
-  async function run(draft: AccountDraft, onSuccess: () => void): Promise<Problems> {
+  async function run(draft: AccountDraft, { onDone, onFailed }: Told): Promise<Problems> {
     const added = newAccountOf(draft);
     const { body, wrongRows } = user ? changeOf(draft, begun) : added;
     setChecking(true);
@@ -24,14 +30,11 @@ export function useSaveAccount(user: UserAccount | null, begun: AccountDraft) {
     const found = { fields, wrongRows, hasWrongDates: hasWrongDates(wrongDatesIn(draft, begun)) };
     if (fields.length > 0 || wrongRows.length > 0 || found.hasWrongDates) return found;
 
-    if (user) update.mutate({ id: user._id, body }, { onSuccess });
-    else add.mutate({ key: onceKey.keyFor(added.body), body: added.body }, { onSuccess: onAdded });
+    const answer = user
+      ? update.mutateAsync({ id: user._id, body })
+      : add.mutateAsync({ key: onceKey.keyFor(added.body), body: added.body }).then(onceKey.isDone);
+    void answer.then(onDone, onFailed);
     return noProblems;
-
-    function onAdded() {
-      onceKey.isDone();
-      onSuccess();
-    }
   }
 
   const { isPending, error, reset } = user ? update : add;

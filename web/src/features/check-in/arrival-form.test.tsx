@@ -35,7 +35,12 @@ function show(answer: () => Response, change: Partial<CheckInPatient> = {}) {
   const onArrived = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ArrivalForm patient={{ ...PATIENT, ...change }} onArrived={onArrived} onClear={() => undefined} />
+      <ArrivalForm
+        patient={{ ...PATIENT, ...change }}
+        onArrived={onArrived}
+        onClear={() => undefined}
+        onUnderWay={() => undefined}
+      />
     </QueryClientProvider>,
   );
   const user = userEvent.setup();

@@ -19,9 +19,11 @@ const ReasonForm = latePart(() => import('./reason-form').then((module) => modul
 export const preloadArrivalForm = ReasonForm.preload;
 
 /** The patient found, the reason of the visit, and Confirm; warnings for reception come first. */
-export function ArrivalForm({ patient: found, onArrived, onClear }: ReasonFormProps) {
+export function ArrivalForm({ patient: found, ...acts }: ReasonFormProps) {
   const [patient, setPatient] = useState(found);
   const [isMeant, setMeant] = useState(!mustAskFirst(found));
+  const [isSlipUnderWay, setSlipUnderWay] = useState(false);
+  const [isArrivalUnderWay, setArrivalUnderWay] = useState(false);
   const lookUp = useLookUpPatient();
   const errorText = useErrorText();
   const isReadAgain = lookUp.isPending || lookUp.isError;
@@ -37,6 +39,16 @@ export function ArrivalForm({ patient: found, onArrived, onClear }: ReasonFormPr
     });
   }
 
+  function onSlipUnderWay(isUnderWay: boolean) {
+    setSlipUnderWay(isUnderWay);
+    acts.onUnderWay(isUnderWay);
+  }
+
+  function onArrivalUnderWay(isUnderWay: boolean) {
+    setArrivalUnderWay(isUnderWay);
+    acts.onUnderWay(isUnderWay);
+  }
+
   function goOn() {
     awaitLatePart();
     setMeant(true);
@@ -44,7 +56,9 @@ export function ArrivalForm({ patient: found, onArrived, onClear }: ReasonFormPr
 
   return (
     <Card className="appear">
-      <PatientCard patient={patient} />
+      <fieldset disabled={isArrivalUnderWay} className="min-w-0">
+        <PatientCard patient={patient} onUnderWay={onSlipUnderWay} />
+      </fieldset>
       {isReadAgain ? (
         <div className="mt-5">
           <Waiting
@@ -54,10 +68,14 @@ export function ArrivalForm({ patient: found, onArrived, onClear }: ReasonFormPr
             className="h-48"
           />
         </div>
-      ) : isMeant ? (
-        <ReasonForm patient={patient} onArrived={onArrived} onClear={onClear} />
       ) : (
-        <AskFirst patient={patient} onGoOn={goOn} onMoved={readAgain} onClear={onClear} />
+        <fieldset disabled={isSlipUnderWay} className="min-w-0">
+          {isMeant ? (
+            <ReasonForm patient={patient} {...acts} onUnderWay={onArrivalUnderWay} />
+          ) : (
+            <AskFirst patient={patient} onGoOn={goOn} onMoved={readAgain} onClear={acts.onClear} />
+          )}
+        </fieldset>
       )}
     </Card>
   );

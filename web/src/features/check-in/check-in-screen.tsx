@@ -18,6 +18,8 @@ export function CheckInScreen({ registerPath }: { registerPath: string }) {
   useDocumentLanguage('en');
   const [patient, setPatient] = useState<CheckInPatient | null>(null);
   const [round, setRound] = useState(0);
+  // No other patient can be looked up before the answer: it would then appear beside the wrong patient, or not at all.
+  const [underWay, setUnderWay] = useState(0);
 
   // A new search clears the code and the reason together (spec section 4).
   function startOver() {
@@ -31,7 +33,7 @@ export function CheckInScreen({ registerPath }: { registerPath: string }) {
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <Card>
-            <PatientSearch key={round} registerPath={registerPath} onFound={setPatient} />
+            <PatientSearch key={round} registerPath={registerPath} isDisabled={underWay > 0} onFound={setPatient} />
           </Card>
           {patient && (
             <ArrivalForm
@@ -39,9 +41,13 @@ export function CheckInScreen({ registerPath }: { registerPath: string }) {
               patient={patient}
               onArrived={({ ticket }) => {
                 startOver();
-                showSuccess(ticket ? `${t.success} ${t.ticket(ticket)}` : t.success);
+                showSuccess(
+                  ticket ? `${t.success} ${t.ticket(ticket)}` : t.success,
+                  patient.fullName ?? patient.patientCode,
+                );
               }}
               onClear={startOver}
+              onUnderWay={(isUnderWay) => setUnderWay((count) => count + (isUnderWay ? 1 : -1))}
             />
           )}
         </div>

@@ -59,7 +59,12 @@ afterEach(() => {
 async function moveToToday() {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ArrivalForm patient={OF_ANOTHER_DAY} onArrived={() => undefined} onClear={() => undefined} />
+      <ArrivalForm
+        patient={OF_ANOTHER_DAY}
+        onArrived={() => undefined}
+        onClear={() => undefined}
+        onUnderWay={() => undefined}
+      />
     </QueryClientProvider>,
   );
   await pressButton('Move this appointment to today');

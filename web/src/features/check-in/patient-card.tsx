@@ -13,8 +13,10 @@ import { FactList } from '../../ui/fact-list';
 import { Notice } from '../../ui/notice';
 import { PresenceNotice } from './ask-first';
 
+type PatientCardProps = { patient: CheckInPatient; onUnderWay: (isUnderWay: boolean) => void };
+
 /** The information card of spec section 2, with today's appointment. */
-export function PatientCard({ patient }: { patient: CheckInPatient }) {
+export function PatientCard({ patient, onUnderWay }: PatientCardProps) {
   const t = useCheckInTexts().card;
   const isReception = useIsReception();
   const genders: Record<string, string> = t.genders satisfies Record<Gender, string>;
@@ -34,7 +36,7 @@ export function PatientCard({ patient }: { patient: CheckInPatient }) {
       <Today patient={patient} />
       {patient.needsBloodTest && <Notice tone="info">{t.bloodTest}</Notice>}
       {isReception && <IdentityButton patientId={patient._id} patient={patient.patientCode} />}
-      {isReception && !patient.hasLogin && <RenewSlip patientId={patient._id} />}
+      {isReception && !patient.hasLogin && <RenewSlip patientId={patient._id} onUnderWay={onUnderWay} />}
     </div>
   );
 }

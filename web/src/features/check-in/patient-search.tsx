@@ -18,12 +18,13 @@ import { ScanDialog } from './scan-dialog';
 
 type PatientSearchProps = {
   registerPath: string;
+  isDisabled: boolean;
   /** Null as soon as another patient is looked for: the one who was found before must not be received by mistake. */
   onFound: (patient: CheckInPatient | null) => void;
 };
 
 /** By patient or appointment code, typed or scanned; by name for a patient without a code. */
-export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
+export function PatientSearch({ registerPath, isDisabled, onFound }: PatientSearchProps) {
   const t = useCheckInTexts().search;
   const errorText = useErrorText();
   const isReception = useIsReception();
@@ -57,7 +58,7 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
     (isMissing && !code.trim()) || (lookUp.error instanceof CallError && lookUp.error.code === 'patient.notFound');
 
   return (
-    <div className="grid gap-4">
+    <fieldset disabled={isDisabled} className="grid min-w-0 gap-4">
       <form ref={box} noValidate className="grid gap-3" onSubmit={onSubmit} onInput={preloadArrivalForm}>
         <CodeField label={t.code} placeholder={t.placeholder} value={code} onChange={setCode} />
         <div className="flex flex-wrap gap-3">
@@ -85,7 +86,7 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
           find(scanned);
         }}
       />
-    </div>
+    </fieldset>
   );
 }
 

@@ -23,7 +23,8 @@ export async function searchByName(text: string, signal: AbortSignal): Promise<C
 
 type Arrival = { key: string; patient: CheckInPatient; reason: string; doctor: string };
 
-export function useCheckIn() {
+/** The screen may be left before the answer, so the words of a failure belong to the call itself. */
+export function useCheckIn(onFailed: (failure: Error) => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ key, patient, reason, doctor }: Arrival) =>
@@ -37,7 +38,8 @@ export function useCheckIn() {
         },
         ...once(key),
       }),
-    onSettled: () => refreshVisits(cache),
+    onError: onFailed,
+    onSettled: () => void refreshVisits(cache),
   });
 }
 

@@ -13,7 +13,7 @@ import { ReasonForm } from './reason-form';
 function show(patient: CheckInPatient) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ReasonForm patient={patient} onArrived={() => {}} onClear={() => {}} />
+      <ReasonForm patient={patient} onArrived={() => {}} onClear={() => {}} onUnderWay={() => {}} />
     </QueryClientProvider>,
   );
   return screen.getByLabelText<HTMLTextAreaElement>('Reason');

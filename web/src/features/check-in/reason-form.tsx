@@ -12,6 +12,7 @@ import { Button } from '../../ui/button';
 import { mayTakeFocus } from '../../ui/late-focus';
 import { Notice } from '../../ui/notice';
 import { SelectField } from '../../ui/select-field';
+import { showSnackbar } from '../../ui/snackbars';
 import { TextArea } from '../../ui/text-area';
 import { useCheckIn } from './queries';
 
@@ -21,14 +22,20 @@ export type ReasonFormProps = {
   patient: CheckInPatient;
   onArrived: (arrival: Visit) => void;
   onClear: () => void;
+  /** True from Confirm until its answer. */
+  onUnderWay: (isUnderWay: boolean) => void;
 };
 
 /** Why the patient comes, and Confirm. */
-export function ReasonForm({ patient, onArrived, onClear }: ReasonFormProps) {
+export function ReasonForm({ patient, onArrived, onClear, onUnderWay }: ReasonFormProps) {
   const t = useCheckInTexts();
   const errorText = useErrorText();
   const service = useAppointmentTexts().service;
-  const checkIn = useCheckIn();
+  const checkIn = useCheckIn((failure) => {
+    // Where the screen is left; on it, this is said below the reason.
+    if (!formProps.ref.current)
+      showSnackbar(errorText(failure, t.failed), 'error', patient.fullName ?? patient.patientCode);
+  });
   const { todayAppointment } = patient;
   const isStaff = useIsReception();
   const isWalkIn = isStaff && !todayAppointment;
@@ -48,6 +55,7 @@ export function ReasonForm({ patient, onArrived, onClear }: ReasonFormProps) {
       return checkIn.mutateAsync({ key, patient, reason, doctor: isWalkIn ? doctor : '' });
     },
     onSent: (arrival) => onArrived(arrival),
+    onUnderWay,
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come.
@@ -80,7 +88,7 @@ export function ReasonForm({ patient, onArrived, onClear }: ReasonFormProps) {
         <Button type="submit" isBusy={isBusy}>
           {t.confirm}
         </Button>
-        <Button look="quiet" onClick={onClear}>
+        <Button look="quiet" disabled={form.formState.isSubmitting} onClick={onClear}>
           {t.card.clear}
         </Button>
       </div>

@@ -1,11 +1,15 @@
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
+import { latePart } from '../../ui/late-part';
 import { PageHeader } from '../../ui/page-header';
 import { Tabs } from '../../ui/tabs';
 import { DayBoard } from './day-board';
 import { useDeskDayTexts } from './desk-day-texts';
-import { PendingList } from './pending-list';
-import { ToMoveList } from './to-move-list';
+
+// The day is what reception opens this screen for; the two lists come when their tab is chosen.
+const LIST = { rows: 3, className: 'h-28 rounded-card' };
+const PendingList = latePart(() => import('./pending-list').then((module) => module.PendingList), LIST);
+const ToMoveList = latePart(() => import('./to-move-list').then((module) => module.ToMoveList), LIST);
 
 /** Reception's day: every doctor's visits, who is here, and what is to be confirmed or moved. */
 export default function DeskDayScreen() {

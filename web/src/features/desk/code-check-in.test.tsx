@@ -2,6 +2,7 @@ import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
 import type { CheckInPatient } from '@antam/contract/visits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EXPECTED_PATIENT as PATIENT } from '../../test/expected-patient';
 import { pressButton } from '../../test/press-button';
@@ -20,18 +21,39 @@ function answerWith(patient: CheckInPatient | null) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
+interface Asked {
+  patient: CheckInPatient;
+  onUnderWay: (isUnderWay: boolean) => void;
+}
+
+function AskAbout({ patient: { fullName }, onUnderWay }: Asked) {
+  return (
+    <>
+      <p>Ask about {fullName}</p>
+      <button type="button" onClick={() => onUnderWay(true)}>
+        Confirm {fullName}
+      </button>
+      <button type="button" onClick={() => onUnderWay(false)}>
+        Answer {fullName}
+      </button>
+    </>
+  );
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('Appointment code');
+
 function show() {
   const client = new QueryClient();
   const draw = (isHere: boolean) => (
     <QueryClientProvider client={client}>
-      {isHere && <CodeCheckIn arrivalForm={({ patient }) => <p>Ask about {patient.fullName}</p>} />}
+      {isHere && <CodeCheckIn arrivalForm={AskAbout} />}
       <SnackbarRegion />
     </QueryClientProvider>
   );
   const { rerender } = render(draw(true));
   fireEvent.change(screen.getByLabelText('Appointment code'), { target: { value: '7K2M9QX4TB' } });
   fireEvent.click(screen.getByRole('button', { name: 'Check in' }));
-  return { leave: () => rerender(draw(false)) };
+  return { client, leave: () => rerender(draw(false)) };
 }
 
 test.each([
@@ -95,10 +117,127 @@ test('an arrival whose answer was lost is sent again as it was, although the pat
   expect([typeof keys[0], keys[1], screen.queryByText(/^Ask about/)]).toEqual(['string', keys[0], null]);
 });
 
-test('a code nobody has is not found', async () => {
+test('a code nobody has is not found; it is named, put back, and replaced by what a scanner types next', async () => {
   answerWith(null);
   show();
-  expect(await screen.findByText('Appointment not found or already confirmed')).toBeTruthy();
+  expect(box().value).toBe('');
+  box().focus();
+  const said = await screen.findByText('Appointment not found or already confirmed');
+  expect(said.parentElement?.textContent).toContain('7K2M9QX4TB');
+  expect(box().value).toBe('7K2M9QX4TB');
+  await userEvent.setup().keyboard('BN1002');
+  expect(box().value).toBe('BN1002');
+});
+
+/** Answers about each patient when the test says so; what was asked, in order. */
+function answerLater(patients: Record<string, Partial<CheckInPatient> | null>) {
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    const code = new URL(address, 'http://clinic').searchParams.get('code');
+    asked.push(method === 'POST' ? `arrival of ${JSON.parse(String(body)).userId}` : `look-up of ${code}`);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (method === 'POST') return Response.json({}, { status: 201 });
+    const change = patients[code as string];
+    if (!change) return Response.json({ code: 'patient.notFound', message: '' }, { status: 404 });
+    return Response.json({ ...PATIENT, _id: code, fullName: `Patient ${code}`, ...change });
+  });
+  const answerTo = async (request: string) => {
+    await waitFor(() => expect(asked.at(-1)).toBe(request));
+    waiting.shift()?.();
+  };
+  return { asked, answerTo };
+}
+
+/** As fast as a scanner types: a second Enter within 50 ms counts as the first one. */
+const scan = (code: string) => userEvent.setup({ delay: 10 }).keyboard(`${code}{Enter}`);
+
+test('two patients scanned in a row are both received, one after the other', async () => {
+  const { asked, answerTo } = answerLater({ '7K2M9QX4TB': {}, BN1002: {} });
+  show();
+  box().focus();
+  await scan('BN1002');
+  expect([box().value, asked]).toEqual(['', ['look-up of 7K2M9QX4TB']]);
+  await answerTo('look-up of 7K2M9QX4TB');
+  await answerTo('arrival of 7K2M9QX4TB');
+  await screen.findByText('Checked in: Patient 7K2M9QX4TB · 09:00 AM');
+  await answerTo('look-up of BN1002');
+  await answerTo('arrival of BN1002');
+  await screen.findByText('Checked in: Patient BN1002 · 09:00 AM');
+  expect(screen.getByText('Checked in: Patient 7K2M9QX4TB · 09:00 AM')).toBeTruthy();
+});
+
+test('a refusal leaves when its code is received at the next try', async () => {
+  const patients: Record<string, Partial<CheckInPatient>> = { BN1002: {} };
+  const { answerTo } = answerLater(patients);
+  show();
+  box().focus();
+  await scan('BN1002');
+  await answerTo('look-up of 7K2M9QX4TB');
+  await screen.findByText('Appointment not found or already confirmed');
+  patients['7K2M9QX4TB'] = {};
+  // On a quick machine the refusal is there within the time in which a second Enter counts as the first one.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await userEvent.setup().keyboard('{Enter}');
+  await answerTo('look-up of BN1002');
+  await answerTo('arrival of BN1002');
+  await answerTo('look-up of 7K2M9QX4TB');
+  await answerTo('arrival of 7K2M9QX4TB');
+  await screen.findByText('Checked in: Patient 7K2M9QX4TB · 09:00 AM');
+  expect(screen.queryByText('Appointment not found or already confirmed')).toBeNull();
+});
+
+test('what is being typed when a code is refused stays, and the refusal names its code after the next patient is received', async () => {
+  const { answerTo } = answerLater({ BN1002: {} });
+  show();
+  box().focus();
+  await scan('BN1002');
+  await userEvent.setup().keyboard('BN10');
+  await answerTo('look-up of 7K2M9QX4TB');
+  await screen.findByText('7K2M9QX4TB');
+  await answerTo('look-up of BN1002');
+  await answerTo('arrival of BN1002');
+  await screen.findByText('Checked in: Patient BN1002 · 09:00 AM');
+  expect(box().value).toBe('BN10');
+  expect(screen.getByText('7K2M9QX4TB')).toBeTruthy();
+});
+
+test('a patient who is asked about is still asked about when the code scanned just after is received', async () => {
+  const { answerTo } = answerLater({ '7K2M9QX4TB': { todayAppointment: null }, BN1002: {} });
+  show();
+  box().focus();
+  await scan('BN1002');
+  await answerTo('look-up of 7K2M9QX4TB');
+  await screen.findByText('Ask about Patient 7K2M9QX4TB');
+  await answerTo('look-up of BN1002');
+  await answerTo('arrival of BN1002');
+  await screen.findByText('Checked in: Patient BN1002 · 09:00 AM');
+  expect(screen.getByText('Ask about Patient 7K2M9QX4TB')).toBeTruthy();
+});
+
+test('the next code takes away a patient who is asked about, but not one whose arrival awaits its answer', async () => {
+  const { answerTo } = answerLater({ '7K2M9QX4TB': { todayAppointment: null } });
+  show();
+  box().focus();
+  await answerTo('look-up of 7K2M9QX4TB');
+  await pressButton('Confirm Patient 7K2M9QX4TB');
+  await userEvent.setup().click(box());
+  await scan('BN1002');
+  await answerTo('look-up of BN1002');
+  await screen.findByText('Appointment not found or already confirmed');
+  await pressButton('Answer Patient 7K2M9QX4TB');
+  await userEvent.setup().clear(box());
+  await scan('BN1003');
+  expect(screen.queryByText('Ask about Patient 7K2M9QX4TB')).toBeNull();
+  await answerTo('look-up of BN1003');
+});
+
+test('the next patient is received without waiting for the lists to be read again', async () => {
+  answerWith({ ...PATIENT, fullName: 'Quick Mai' });
+  const client = show().client;
+  vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => {}));
+  await screen.findByText('Checked in: Quick Mai · 09:00 AM');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Check in' }).getAttribute('aria-busy')).toBeNull());
 });
 
 test.each([

@@ -1,21 +1,29 @@
 import type { CheckInPatient } from '@antam/contract/visits';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CodeField } from '../../ui/code-field';
-import { awaitLatePart } from '../../ui/late-focus';
+import { awaitLatePart, mayTakeFocus } from '../../ui/late-focus';
 import { Notice } from '../../ui/notice';
 import { showSnackbar, showSuccess } from '../../ui/snackbars';
 import { useDashboardTexts } from './dashboard-texts';
 import { useCheckInByCode } from './queries';
 
-type ArrivalFormProps = { patient: CheckInPatient; onArrived: () => void; onClear: () => void };
+type ArrivalFormProps = {
+  patient: CheckInPatient;
+  onArrived: () => void;
+  onClear: () => void;
+  onUnderWay: (isUnderWay: boolean) => void;
+};
 type CodeCheckInProps = {
   /** The check-in screen's form, for a patient about whom reception must be asked first. */
   arrivalForm: (props: ArrivalFormProps) => ReactNode;
 };
+
+/** A code whose patient was not received: reception is asked about the patient first, or it was refused. */
+type Unfinished = { code: string; patient: CheckInPatient } | { code: string; refusal: string };
 
 /** Checks a patient in for today's appointment by the code they show (spec sections 1 and 8). */
 export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
@@ -23,41 +31,59 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
   const t = useDashboardTexts().checkIn;
   const errorText = useErrorText();
   const box = useRef<HTMLFormElement>(null);
-  const checkIn = useCheckInByCode({
-    onDone: (found) => {
-      if (found?.isReceived) sayReceived(found.patient);
-      else sayWhenLeft(found ? t.failed : t.notFound);
-    },
-    onFailed: (failure) => sayWhenLeft(errorText(failure, t.failed)),
-  });
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const asked = checkIn.data && !checkIn.data.isReceived ? checkIn.data.patient : null;
+  const [unfinished, setUnfinished] = useState<Unfinished[]>([]);
+  /** How many arrivals of patients who were asked about await their answer. */
+  const [underWay, setUnderWay] = useState(0);
+  const checkIn = useCheckInByCode({
+    onDone: (found, sent) => {
+      if (found?.isReceived) {
+        sayReceived(found.patient);
+        setUnfinished((others) => others.filter(({ code }) => code !== sent));
+        if (mayTakeFocus()) focusBox();
+      } else if (!found) refuse(sent, t.notFound);
+      else if (box.current) keep({ code: sent, patient: found.patient });
+      else refuse(sent, t.failed);
+    },
+    onFailed: (failure, sent) => refuse(sent, errorText(failure, t.failed)),
+  });
+
+  // A scanner types the next code in the place of one that was put back, and not behind it.
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    if (input && input === document.activeElement && input.value === unfinished.at(-1)?.code) input.select();
+  }, [unfinished]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    setEmpty(!code.trim());
-    if (!code.trim() || checkIn.isPending) return;
-    awaitLatePart();
-    checkIn.mutate(code, {
-      onSuccess: (found) => {
-        if (!found?.isReceived) return;
-        setCode('');
-        box.current?.querySelector('input')?.focus();
-      },
-    });
-  }
-
-  function startOver() {
+    const isWaiting = checkIn.isPending || underWay > 0;
+    setEmpty(!code.trim() && !isWaiting);
+    if (!code.trim()) return;
+    // What was found before must not be received by mistake; what came of a code sent just before has not been read yet.
+    if (!isWaiting) setUnfinished([]);
+    // Emptied at once, because a scanner may type the next code before the answer.
     setCode('');
-    box.current?.querySelector('input')?.focus();
-    checkIn.reset();
+    awaitLatePart();
+    checkIn.mutate(code);
   }
 
-  /** Where the screen is left; on it, this is said below the code. */
-  function sayWhenLeft(text: string) {
-    if (!box.current) showSnackbar(text, 'error');
+  function refuse(sent: string, refusal: string) {
+    if (!box.current) return void showSnackbar(refusal, 'error', sent);
+    setCode((typed) => typed || sent);
+    keep({ code: sent, refusal });
   }
+
+  function keep(one: Unfinished) {
+    setUnfinished((others) => [...others.filter(({ code }) => code !== one.code), one]);
+  }
+
+  function finish({ _id }: CheckInPatient) {
+    setUnfinished((all) => all.filter((one) => !('patient' in one) || one.patient._id !== _id));
+    focusBox();
+  }
+
+  const focusBox = () => box.current?.querySelector('input')?.focus();
 
   function sayReceived({ fullName, patientCode, todayAppointment }: CheckInPatient) {
     const wasPending = todayAppointment?.status === 'Pending';
@@ -79,24 +105,39 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
             onChange={setCode}
             error={isEmpty && !code.trim() ? t.empty : undefined}
           />
-          <Button type="submit" className="sm:mt-7.5" isBusy={checkIn.isPending}>
+          {/* As soon as the next code stands there, it can be sent too. */}
+          <Button type="submit" className="sm:mt-7.5" isBusy={checkIn.isPending && !code.trim()}>
             {t.submit}
           </Button>
         </form>
-        <div className="[&:not(:empty)]:mt-4">
-          {checkIn.data === null && <Notice tone="error">{t.notFound}</Notice>}
-          {checkIn.error && <Notice tone="error">{errorText(checkIn.error, t.failed)}</Notice>}
+        <div className="grid gap-3 [&:not(:empty)]:mt-4">
+          {unfinished.map(
+            (one) =>
+              'refusal' in one && (
+                <Notice key={one.code} tone="error">
+                  <p>{one.refusal}</p>
+                  <p className="wrap-anywhere font-mono">{one.code}</p>
+                </Notice>
+              ),
+          )}
         </div>
       </Card>
-      {asked &&
-        arrivalForm({
-          patient: asked,
-          onArrived: () => {
-            startOver();
-            sayReceived(asked);
-          },
-          onClear: startOver,
-        })}
+      {unfinished.map(
+        (one) =>
+          'patient' in one && (
+            <Fragment key={one.code}>
+              {arrivalForm({
+                patient: one.patient,
+                onArrived: () => {
+                  finish(one.patient);
+                  sayReceived(one.patient);
+                },
+                onClear: () => finish(one.patient),
+                onUnderWay: (isUnderWay) => setUnderWay((count) => count + (isUnderWay ? 1 : -1)),
+              })}
+            </Fragment>
+          ),
+      )}
     </>
   );
 }

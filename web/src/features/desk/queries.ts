@@ -15,44 +15,47 @@ export function useStaffOverview() {
   });
 }
 
+/** Later the patient may have come for another visit. */
+const AGAIN_WITHIN_MS = 5 * 60_000;
+
 type Found = { patient: CheckInPatient; isReceived: boolean } | null;
 
 interface Told {
-  onDone: (found: Found) => void;
-  onFailed: (error: Error) => void;
+  onDone: (found: Found, code: string) => void;
+  onFailed: (error: Error, code: string) => void;
 }
 
 /**
  * Finds the patient of a code and, when there is an appointment today and nothing to confirm, checks them in. Returns
- * the patient and whether that was done; null when the code is unknown. The screen may be left before everything is read
- * again, so the words belong to the call itself.
+ * the patient and whether that was done; null when the code is unknown. A code that is sent before the answer about the
+ * one before it waits for its turn, and the screen may be left meanwhile, so the words belong to the call itself.
  */
 export function useCheckInByCode({ onDone, onFailed }: Told) {
   const cache = useQueryClient();
   // An arrival whose answer was lost is sent again as it was: a new look-up would find the patient here already.
-  const lost = useRef<{ code: string; patient: CheckInPatient; key: string } | null>(null);
+  const lost = useRef(new Map<string, { patient: CheckInPatient; key: string; until: number }>());
   return useMutation({
+    scope: { id: 'check-in by code' },
     mutationFn: async (code: string): Promise<Found> => {
-      const again = lost.current?.code === code ? lost.current : null;
-      lost.current = null;
+      const found = lost.current.get(code);
+      lost.current.delete(code);
+      const again = found && performance.now() < found.until ? found : undefined;
       const patient = again?.patient ?? (await findPatient(code));
       if (!patient?.todayAppointment || mustAskFirst(patient)) return patient && { patient, isReceived: false };
       const key = again?.key ?? crypto.randomUUID();
       const body = { userId: patient._id, appointmentId: patient.todayAppointment._id };
       await call(checkInPatient, { body, ...once(key) }).catch((failure: unknown) => {
-        if (isUnanswered(failure)) lost.current = { code, patient, key };
+        if (isUnanswered(failure)) lost.current.set(code, { patient, key, until: performance.now() + AGAIN_WITHIN_MS });
         throw failure;
       });
       return { patient, isReceived: true };
     },
     onSuccess: onDone,
     onError: onFailed,
-    onSettled: () =>
-      Promise.all(
-        [QUERY_ROOTS.appointments, QUERY_ROOTS.visits, QUERY_ROOTS.overview].map((root) =>
-          cache.invalidateQueries({ queryKey: [root] }),
-        ),
-      ),
+    onSettled: () => {
+      for (const root of [QUERY_ROOTS.appointments, QUERY_ROOTS.visits, QUERY_ROOTS.overview])
+        void cache.invalidateQueries({ queryKey: [root] });
+    },
   });
 }
 

@@ -10,27 +10,29 @@ import { useIsMine } from './use-is-mine';
 /** Takes on the open conversation, or releases it; before taking over a colleague's, the dialog names the colleague. */
 export function AssignButton({ userId }: { userId: string }) {
   const t = useClinicMessagesTexts();
-  const assign = useAssignConversation();
   const { data: conversation } = useOneConversation(userId);
   const isMine = useIsMine(conversation);
   const [isAsking, setAsking] = useState(false);
-  const failedTry = useFailedTry(t.assignFailed, () => setAsking(false));
+  const patient = conversation?.userId;
+  const failedTry = useFailedTry(
+    t.assignFailed,
+    () => setAsking(false),
+    patient?.fullName ?? patient?.patientCode ?? undefined,
+  );
+  const assign = useAssignConversation({
+    ...failedTry,
+    onError: (error) => {
+      // A colleague took it on first: the dialog can now name them.
+      setAsking(error instanceof CallError && error.code === 'conversation.withSomebodyElse');
+      failedTry.onError(error);
+    },
+  });
   if (!conversation) return null;
   const colleague = isMine ? null : conversation.assignedTo;
   const name = colleague?.fullName ?? t.colleague;
 
   function save(change: { assign: boolean; from?: string }) {
-    assign.mutate(
-      { userId, ...change },
-      {
-        ...failedTry,
-        onError: (error) => {
-          // A colleague took it on first: the dialog can now name them.
-          setAsking(error instanceof CallError && error.code === 'conversation.withSomebodyElse');
-          failedTry.onError(error);
-        },
-      },
-    );
+    assign.mutate({ userId, ...change });
   }
 
   return (

@@ -49,7 +49,7 @@ export function ClinicMessagesScreen({ listPath, pathOf }: ClinicMessagesScreenP
   );
 }
 
-function OpenHeader({ userId, listPath }: { userId: string; listPath: string }) {
+export function OpenHeader({ userId, listPath }: { userId: string; listPath: string }) {
   const t = useClinicMessagesTexts();
   const { data: conversation } = useOneConversation(userId);
   const patient = conversation?.userId;
@@ -76,7 +76,7 @@ function OpenHeader({ userId, listPath }: { userId: string; listPath: string }) 
             .join(' · ')}
         </span>
       </h2>
-      <AssignButton userId={userId} />
+      <AssignButton key={userId} userId={userId} />
     </div>
   );
 }

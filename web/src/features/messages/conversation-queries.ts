@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { usePages } from '../../lib/call/pages';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
+import type { FailedTry } from '../../ui/failed-try';
 
 const PAGE = 30;
 
@@ -22,11 +23,13 @@ export function useOneConversation(userId: string) {
   });
 }
 
-export function useAssignConversation() {
+/** Another conversation may be open before the answer, so the words belong to the call itself. */
+export function useAssignConversation(told: FailedTry) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ userId, assign, from }: { userId: string; assign: boolean; from?: string }) =>
       call(assignConversation, { params: { userId }, body: { assign, from: from ?? null } }),
+    ...told,
     onSettled: () => cache.invalidateQueries({ queryKey: [QUERY_ROOTS.messages, 'conversations'] }),
   });
 }

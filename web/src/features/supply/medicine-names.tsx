@@ -23,7 +23,7 @@ export function NamesSwitch({ names: { isShown, isAlways, press } }: NamesSwitch
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <Button look="outline" aria-pressed={isShown} onClick={() => press(!isShown)}>
+      <Button look="outline" onClick={() => press(!isShown)}>
         <Icon aria-hidden="true" className="size-5" />
         {isShown ? t.hideNames : t.showNames}
       </Button>

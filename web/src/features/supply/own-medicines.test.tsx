@@ -57,6 +57,13 @@ const open = () =>
     </QueryClientProvider>,
   );
 
+test('the button about the names says what a press does, and no state beside it that contradicts it', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'Show the names of my medicines' });
+  await userEvent.click(button);
+  expect([button.textContent, button.getAttribute('aria-pressed')]).toEqual(['Hide the names', null]);
+});
+
 test('names are hidden until one press, the days left and the times are not', async () => {
   open();
   expect(await screen.findByText('45 days left')).toBeTruthy();

@@ -36,6 +36,8 @@ export type FormOptions<Values extends FieldValues, Answer> = {
   refusedFields?: (refusal: CallError) => Problems<Values>;
   /** Called when all that is wrong is said at fields, for a form that asks in a dialog, which would cover them. */
   onPlaced?: () => void;
+  /** Told when an attempt begins and ends, for a screen on which nothing else may be chosen before its answer. */
+  onUnderWay?: (isUnderWay: boolean) => void;
 };
 
 /**
@@ -132,12 +134,14 @@ export function useContractForm<Values extends FieldValues, Answer>(options: For
     if (isUnderWay.current) return;
     isTried.current = true;
     isUnderWay.current = true;
+    options.onUnderWay?.(true);
     isDecided.current = false;
     try {
       // The library drops an attempt when new values of the server arrive during its check: it is made again.
       while (!isDecided.current) await checkAndSend(event);
     } finally {
       isUnderWay.current = false;
+      options.onUnderWay?.(false);
     }
   }
 

@@ -19,21 +19,24 @@ type BookingFormProps = {
   patient?: BookingPatient;
   /** Called after the booked visit has been shown. */
   onDone: (visit: AppointmentForStaff) => void;
+  /** True from a press until its answer, during which no other patient may be chosen. */
+  onUnderWay?: (isUnderWay: boolean) => void;
   /** The initial values, also used again after a visit is booked. */
   defaults?: Partial<Pick<BookingValues, 'patientName' | 'age' | 'doctor' | 'date' | 'timeSlot'>>;
 };
 
 /** Books a visit (spec sections 3 to 5 and 9), and shows its code. */
-export function BookingForm({ patient, onDone, defaults }: BookingFormProps) {
+export function BookingForm({ patient, onDone, onUnderWay, defaults }: BookingFormProps) {
   const t = useBookingTexts();
   const isDesk = patient !== undefined;
   const [booked, setBooked] = useState<AppointmentForStaff | null>(null);
-  const booking = useBooking({ patient, defaults, onBooked: setBooked });
+  const booking = useBooking({ patient, defaults, onBooked: setBooked, onUnderWay });
 
-  // Neither is needed before the form is filled in, so they load when it gets the focus.
+  // None of these is needed before the form is filled in, so they load when it gets the focus.
   function fetchTheRest() {
     booking.fetchCheck();
     BookedDialog.preload();
+    if (isDesk) WarningDialog.preload();
   }
 
   return (

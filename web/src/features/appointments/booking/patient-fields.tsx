@@ -12,7 +12,7 @@ export function PatientFields({ field, isDesk }: { field: Booking['field']; isDe
       <TextField
         label={t.fields.patientName}
         required
-        autoComplete="name"
+        autoComplete={isDesk ? 'off' : 'name'}
         maxLength={MAX_LENGTH.fullName}
         {...field('patientName')}
       />
@@ -26,7 +26,7 @@ export function PatientFields({ field, isDesk }: { field: Booking['field']; isDe
       <TextField
         className="sm:col-span-2"
         label={t.fields.addressForExamination}
-        autoComplete="street-address"
+        autoComplete={isDesk ? 'off' : 'street-address'}
         maxLength={MAX_LENGTH.address}
         {...field('addressForExamination')}
       />

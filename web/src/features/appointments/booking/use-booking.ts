@@ -27,10 +27,11 @@ type Options = {
   patient?: BookingPatient;
   defaults?: Partial<BookingValues>;
   onBooked: (visit: AppointmentForStaff) => void;
+  onUnderWay?: (isUnderWay: boolean) => void;
 };
 
 /** The booking form's state: the choices, what the day offers, and sending. */
-export function useBooking({ patient, defaults, onBooked }: Options) {
+export function useBooking({ patient, defaults, onBooked, onUnderWay }: Options) {
   const t = useBookingTexts();
   const errorText = useErrorText();
   const refusalText = useBookingRefusal();
@@ -53,6 +54,7 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
       onBooked(visit);
     },
     refusedFields,
+    onUnderWay,
   });
   const values = booking.form.watch();
   const day = useDay(
