@@ -104,6 +104,7 @@ test('a viewer with hundreds of streams who ends sessions in a loop puts nobody 
   ]);
   expect(others).toEqual({ 200: 100 });
   // On a slow machine the loud viewer's own calls may wait for each other until the database gives up.
+  expect([loop[204] ?? 0, streams[200] ?? 0]).not.toContain(0);
   for (const counts of [loop, streams])
     expect(Object.keys(counts).filter((status) => !['200', '204', '429', '503'].includes(status))).toEqual([]);
   expect(await countStreams(clinic)).toBeLessThanOrEqual(4);
