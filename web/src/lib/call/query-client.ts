@@ -2,7 +2,7 @@ import type { LiveEvent } from '@antam/contract/clinic';
 import { focusManager, type Query, QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { inBackground } from './background';
 import { CallError } from './call-error';
-import { STALE_AFTER } from './query-roots';
+import { QUERY_ROOTS, STALE_AFTER } from './query-roots';
 import { currentSession, onSessionChange } from './session';
 
 /** Who comes back to a window after so long reads everything in it again. */
@@ -30,7 +30,13 @@ export function refreshAfter(event: LiveEvent): void {
     for (const { queryKey, promise } of queryClient.getQueryCache().findAll(isFirst))
       void promise?.then(() => refresh({ queryKey, exact: true })).catch(() => undefined);
     void refresh({ queryKey: [root] });
+    if (root === QUERY_ROOTS.slots) forgetUnseenTimes(queryClient);
   }
+}
+
+/** What no screen shows would be shown again before it is read again, and a time that is taken by now would look free. */
+export function forgetUnseenTimes(cache: QueryClient): void {
+  cache.removeQueries({ queryKey: [QUERY_ROOTS.slots], type: 'inactive' });
 }
 
 /** A first read in progress is not cancelled. */
