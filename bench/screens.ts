@@ -4,7 +4,7 @@ import { runSpecs } from './lab/run-specs';
 
 const SPECS = [
   ...['accessibility', 'patient-screens', 'doctor-screens', 'desk-screens', 'days-screens', 'languages'],
-  'doctor-calendar',
+  ...['doctor-calendar', 'clinic-settings', 'waiting-list'],
 ];
 
 /** The browser tests that look at every screen, in both themes and three widths instead of one; and every word of each. */

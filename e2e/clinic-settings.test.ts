@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nextFrames, untilHydrated, useBrowser } from './browser';
-import { expectCleanInSweep } from './clean-screen';
+import { expectCleanScreen } from './clean-screen';
 import { clinic } from './clinic';
 import { callAs } from './desk-steps';
 import { tokenOf } from './log-in';
@@ -80,7 +80,7 @@ test('the settings can be changed by keyboard alone', async () => {
   expect((await read('/services')).match(PEP_HOURS)?.[0]).toBe('PEP: come at once, every day 08:00 – 17:00');
   const page = await browser.openAs('admin', '/admin/settings');
   await page.getByLabel('Name').waitFor();
-  await expectCleanInSweep(page, '/admin/settings');
+  await expectCleanScreen(page, '/admin/settings');
 
   await page.getByRole('button', { name: 'Add hours' }).focus();
   await page.keyboard.press('Enter');

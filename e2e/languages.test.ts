@@ -9,18 +9,6 @@ import { doctorWords, englishWords, rememberData, shownTexts } from './shown-wor
 
 const browser = useBrowser();
 
-/** What the tests read; `npm run prove -- screens` reads every screen. */
-const MOST_WORDS = [
-  '/',
-  '/login',
-  '/user/appointments',
-  '/user/profile',
-  '/staff-reminder',
-  '/checkin',
-  '/admin',
-  '/doctor',
-];
-
 const VIETNAMESE = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i;
 /** The clinic's name and the names of people who are quoted. */
 const NAMES = /An [Tt]âm|Nguyễn Văn An|Trần Thị Bình|Lê Hoàng Cường|Phạm Thu Dung|Võ Minh Đức|Đặng Thị Hà/g;
@@ -60,9 +48,6 @@ const DOCTOR = [
   '/doctor/tests',
 ];
 
-/** Every run reads what patients see; the sweep reads everybody's screens. */
-const READERS = ['a patient'];
-
 const ALL = [
   ['a visitor', PUBLIC_PAGES, async () => {}],
   ['a patient', PATIENT, (page: Page) => logIn(page, 'customer')],
@@ -71,45 +56,41 @@ const ALL = [
   ['a doctor', DOCTOR, (page: Page) => logIn(page, 'doctor')],
 ] as const;
 
-test.each(ALL.filter(([who]) => IS_SWEEP || READERS.includes(who)))(
-  '%s reads nothing in a language that was not chosen',
-  async (who, paths, enter) => {
-    const page = await browser.open('/login');
-    const data = rememberData(page);
-    await enter(page);
-    const isEnglish = await englishWords();
-    const isDoctors = await doctorWords();
-    const isData = (text: string) => data.isIn(text);
-    expect([isEnglish('Load more'), isDoctors('Load more'), isEnglish('3 unread')]).toEqual([true, false, true]);
+// Several readings of each screen take minutes: `npm run prove -- screens` alone does it.
+test.runIf(IS_SWEEP).each(ALL)('%s reads nothing in a language that was not chosen', async (who, paths, enter) => {
+  const page = await browser.open('/login');
+  const data = rememberData(page);
+  await enter(page);
+  const isEnglish = await englishWords();
+  const isDoctors = await doctorWords();
+  const isData = (text: string) => data.isIn(text);
+  expect([isEnglish('Load more'), isDoctors('Load more'), isEnglish('3 unread')]).toEqual([true, false, true]);
 
-    const all = who === 'a doctor' ? [...paths, await recordPath()] : paths;
-    for (const path of all.filter(
-      (one) => IS_SWEEP || MOST_WORDS.includes(one) || one.startsWith('/doctor/patient/'),
-    )) {
-      if (who === 'a doctor') {
-        const given = await textsIn(page, path, null);
-        expect(
-          given.filter((text) => isEnglish(text) && !isDoctors(text) && !isData(text)),
-          path,
-        ).toEqual([]);
-      }
-      const english = await textsIn(page, path, 'en');
+  const all = who === 'a doctor' ? [...paths, await recordPath()] : paths;
+  for (const path of all) {
+    if (who === 'a doctor') {
+      const given = await textsIn(page, path, null);
       expect(
-        english.filter((text) => VIETNAMESE.test(data.without(text).replace(NAMES, ''))),
-        path,
-      ).toEqual([]);
-      const vietnamese = await textsIn(page, path, 'vi');
-      expect(
-        vietnamese.filter((text) => /\d (AM|PM)\b/.test(text)),
-        path,
-      ).toEqual([]);
-      expect(
-        vietnamese.filter((text) => isEnglish(text) && !isData(text)),
+        given.filter((text) => isEnglish(text) && !isDoctors(text) && !isData(text)),
         path,
       ).toEqual([]);
     }
-  },
-);
+    const english = await textsIn(page, path, 'en');
+    expect(
+      english.filter((text) => VIETNAMESE.test(data.without(text).replace(NAMES, ''))),
+      path,
+    ).toEqual([]);
+    const vietnamese = await textsIn(page, path, 'vi');
+    expect(
+      vietnamese.filter((text) => /\d (AM|PM)\b/.test(text)),
+      path,
+    ).toEqual([]);
+    expect(
+      vietnamese.filter((text) => isEnglish(text) && !isData(text)),
+      path,
+    ).toEqual([]);
+  }
+});
 
 async function recordPath(): Promise<string> {
   const doctor = await callerFor('doctor');

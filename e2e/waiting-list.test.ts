@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { expectCleanInSweep } from './clean-screen';
+import { expectCleanInSweep, expectCleanScreen } from './clean-screen';
 import { bookFor, callAs, welcomePatient } from './desk-steps';
 import { tokenOf } from './log-in';
 import { showFullDays } from './patient-steps';
@@ -10,7 +10,7 @@ const browser = useBrowser();
 test('reception adds a patient, marks them urgent, and the patient sees the entry and leaves the list', async () => {
   const patient = await welcomePatient('Mạc Thị Thanh Vân');
   const desk = await browser.openAs('staff', '/staff-reminder/waiting-list');
-  await expectCleanInSweep(desk, 'the waiting list');
+  await expectCleanScreen(desk, 'the waiting list');
   await desk.getByRole('button', { name: 'Add a patient' }).click();
   await expectCleanInSweep(desk, 'the form of the waiting list');
   await desk.getByRole('combobox', { name: /^Patient/ }).fill(patient.patientCode);

@@ -2,6 +2,7 @@ import { clinicTime } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { openAsOwner } from '../src/test/bare-database';
+import { IS_SWEEP } from '../src/test/sweep';
 import { seedDemo } from './demo';
 import { demosOfThisFile } from './test-demo';
 import { findFaults } from './test-invariants';
@@ -38,20 +39,25 @@ async function count(db: Awaited<ReturnType<typeof demoFromBefore>>['db']) {
   return rows[0] as Record<string, number>;
 }
 
-test.each([
-  ['on the same day', '2026-11-16'],
+const STARTS = [
   ['weeks later', '2026-12-24'],
-])('a demo from before care files and the counter has them after the upgrade, started %s', async (_, day) => {
-  const { db, start } = await demoFromBefore();
-  await start(day);
-  const { files, handed, items, identities, reasons, marked } = await count(db);
-  expect({ files, identities, marked }).toMatchObject({ files: 42, identities: 41, marked: 1 });
-  expect(handed).toBe(items);
-  expect(reasons).toBeGreaterThan(3);
-  // An older demo has its medicines as text. They have no code, so the run-out of its patients is not known.
-  const known = ['a band or a state of the follow-up list without a patient: 1', 'no late patient who can log in: 1'];
-  expect(await findFaults(db, at(day), clinic)).toEqual(known);
-});
+  ['on the same day', '2026-11-16'],
+] as const;
+
+test.each(STARTS.slice(0, IS_SWEEP ? STARTS.length : 1))(
+  'a demo from before care files and the counter has them after the upgrade, started %s',
+  async (_, day) => {
+    const { db, start } = await demoFromBefore();
+    await start(day);
+    const { files, handed, items, identities, reasons, marked } = await count(db);
+    expect({ files, identities, marked }).toMatchObject({ files: 42, identities: 41, marked: 1 });
+    expect(handed).toBe(items);
+    expect(reasons).toBeGreaterThan(3);
+    // An older demo has its medicines as text. They have no code, so the run-out of its patients is not known.
+    const known = ['a band or a state of the follow-up list without a patient: 1', 'no late patient who can log in: 1'];
+    expect(await findFaults(db, at(day), clinic)).toEqual(known);
+  },
+);
 
 test('a patient whom a visitor of the demo registers gets no invented care file at the next start', async () => {
   const { db, start } = await demoFromBefore();

@@ -24,10 +24,10 @@ async function demoOf(day: string, time: string) {
 }
 
 const STARTS: [title: string, days: number, before: string, after: string][] = [
-  ['1 day later, earlier in the day', 1, '16:40', '08:50'],
   ['40 days later, in the evening', 40, '00:05', '21:00'],
 ];
 const MORE_STARTS: typeof STARTS = [
+  ['1 day later, earlier in the day', 1, '16:40', '08:50'],
   ['1 day later, later in the day', 1, '09:00', '16:10'],
   ['3 days later, just after midnight', 3, '23:50', '00:05'],
   ['a leap year later', 366, '09:00', '10:00'],
@@ -57,7 +57,7 @@ test('day after day it stays whole, and comes back to the same week', async () =
   const weeks = () =>
     db.selectFrom('workScheduleEntries').selectAll().orderBy('doctorId').orderBy('position').execute();
   const first = await weeks();
-  for (const day of IS_SWEEP ? [1, 2, 3, 4, 5, 6, 7] : [1, 7]) {
+  for (const day of IS_SWEEP ? [1, 2, 3, 4, 5, 6, 7] : [7]) {
     const today = addDays(DAY, day);
     await startOn(today, day % 2 ? '09:10' : '15:40');
     expect(await findFaults(db, at(today, day % 2 ? '09:10' : '15:40'), clinic)).toEqual([]);
@@ -192,7 +192,7 @@ const CLOCK_CHANGES = [
   ['Pacific/Auckland', '2026-09-25', '20:00', '2026-09-28', '16:45'],
 ] as const;
 
-test.each(CLOCK_CHANGES.slice(0, IS_SWEEP ? 2 : 1))(
+test.runIf(IS_SWEEP).each(CLOCK_CHANGES)(
   'in %s a demo moves over the day the clocks change',
   async (otherZone, before, time, later, laterTime) => {
     const { db, jobs } = await demoAt(before, time, otherZone);

@@ -52,7 +52,7 @@ async function rowsBy(db: Db, pack: Pack): Promise<ListedRow[]> {
   return rows;
 }
 
-const PEOPLE = IS_SWEEP ? 10_000 : 2_000;
+const PEOPLE = IS_SWEEP ? 10_000 : 1_000;
 
 test('on generated patients the list is what the rules say, by every pack, and the counts are its rows', async () => {
   const people = generatePeople(PEOPLE, 'the list');

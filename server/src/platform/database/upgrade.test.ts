@@ -22,12 +22,15 @@ test.each(TRIED)('a clinic begun at %s is upgraded to the schema of a new one', 
   expect(await readSchema(clinic)).toEqual(await readSchema(await clinicFrom(TEMPLATE)));
 });
 
-test('a clinic that ran two migrations before an earlier one was merged gets that one too', async () => {
-  const clinic = await emptyClinic();
-  await beginOldClinic(clinic, '0013', {}, ['0011-visit-states']);
-  await migrate(clinic);
-  expect(await readSchema(clinic)).toEqual(await readSchema(await clinicFrom(TEMPLATE)));
-});
+test.runIf(IS_SWEEP)(
+  'a clinic that ran two migrations before an earlier one was merged gets that one too',
+  async () => {
+    const clinic = await emptyClinic();
+    await beginOldClinic(clinic, '0013', {}, ['0011-visit-states']);
+    await migrate(clinic);
+    expect(await readSchema(clinic)).toEqual(await readSchema(await clinicFrom(TEMPLATE)));
+  },
+);
 
 test('a clinic of the first commit keeps its people, care and letters through the upgrade', async () => {
   const clinic = await emptyClinic();
