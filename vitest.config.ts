@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'rooms',
           root,
-          include: ['{contract,rules,texts,bench}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['{contract,rules,texts,bench}/**/*.test.ts', '{scripts,bench}/**/*.test.mjs'],
           // No file of these keeps state.
           isolate: false,
           maxWorkers: 2,

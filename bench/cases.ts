@@ -6,8 +6,8 @@ import { runSpecs } from './lab/run-specs';
  * once, the upgrade of every old edition, and the migrations that repaired data.
  */
 await prove('Generated patients and days of the demo', async (claims) => {
-  const lists = ['follow-up/list', 'follow-up/expected-returns', 'tests-due/list'].map(
-    (name) => `server/src/features/${name}.twins.test.ts`,
+  const lists = ['follow-up/list.twins', 'follow-up/expected-returns.twins', 'tests-due/list.twins'].map(
+    (name) => `server/src/features/${name}.test.ts`,
   );
   const demos = ['demo', 'move-forward', 'follow-clock', 'openings', 'add-missing-care'].map(
     (name) => `server/seeds/${name}.test.ts`,

@@ -2,49 +2,104 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, type as system, totalmem } from 'node:os';
 import path from 'node:path';
+import { fingerprint } from '../scripts/fingerprint.mjs';
 import { ROOT } from '../scripts/process.mjs';
 
-/** Writes docs/proof.md from the last report of each bench. */
-export function writeProof(folder, names) {
-  const reports = names
-    .map((name) => path.join(folder, `${name}.json`))
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')));
-  const text = ['# Proof', '', ...describeGround(), '', ...reports.flatMap(describe)].join('\n');
-  writeFileSync(path.join(ROOT, 'docs/proof.md'), `${text.trimEnd()}\n`);
+const PROOF = path.join(ROOT, 'docs/proof.md');
+/** What any bench measures, or measures with. */
+const MEASURED = [
+  'contract',
+  'rules',
+  'texts',
+  'server',
+  'web',
+  'ops',
+  'scripts',
+  'e2e',
+  'bench/lab',
+  'package-lock.json',
+];
+/** The benches that run tests: for them a changed test is another measurement. */
+const RUNS_TESTS = ['cases', 'screens'];
+const SECTION = /^## .*\n\n`bench\/([a-z-]+)`, .*$/m;
+
+/** Writes what was measured into docs/proof.md, in the place of what stands there of that bench. */
+export function recordProof(report, names) {
+  const sections = readSections().set(report.name, describe(report));
+  const known = names.filter((name) => sections.has(name)).map((name) => [name, sections.get(name)]);
+  writeFileSync(PROOF, `${[summary(known), ...known.map(([, text]) => text)].join('\n\n')}\n`);
   console.log('docs/proof.md is written');
 }
 
-function describeGround() {
-  const cores = cpus();
+/** The benches that hold on the product as it is now, so that a run which was interrupted can go on. */
+export function listHeld() {
+  return heldOf([...readSections()]);
+}
+
+const heldOf = (sections) => sections.filter(([name, text]) => holdsOn(text, codeOf(name))).map(([name]) => name);
+
+function readSections() {
+  return existsSync(PROOF) ? sectionsOf(readFileSync(PROOF, 'utf8')) : new Map();
+}
+
+/** The sections of a written proof, by the names of their benches. */
+export function sectionsOf(proof) {
+  const sections = proof.split(/^(?=## )/m).map((text) => [SECTION.exec(text)?.[1], text.trimEnd()]);
+  return new Map(sections.filter(([name]) => name));
+}
+
+function summary(sections) {
+  const held = heldOf(sections);
+  const others = sections.map(([name]) => name).filter((name) => !held.includes(name));
   return [
-    'Written by `npm run prove`; `npm run prove -- <name>` runs one. Every figure was measured on loopback on one machine.',
+    '# Proof',
     '',
-    '| | |',
-    '|---|---|',
-    `| date | ${new Date().toISOString().slice(0, 10)} |`,
-    `| machine | ${cores.length} × ${cores[0]?.model.trim() || process.arch}, ${Math.round(totalmem() / 2 ** 30)} GB, ${system()} |`,
-    `| versions | Node ${process.versions.node}, PostgreSQL ${postgresVersion()} |`,
-  ];
+    'Written by `npm run prove`; `npm run prove -- <name>` runs one, `npm run prove -- missing` those that do not hold on the product',
+    'as it is now. Every figure was measured on loopback on one machine. The code of a section is a hash over everything that its',
+    'bench measures and measures with: sections may be of several commits between which nothing of that has changed.',
+    '',
+    `- Hold on the product as it was at the last run: ${held.join(', ') || 'none'}`,
+    `- Older, or short of a claim: ${others.join(', ') || 'none'}`,
+  ].join('\n');
 }
 
-/** What was measured; said for each bench, as they need not have run on the same. */
-export function describeCommit() {
-  const isChanged = git('status', '--porcelain', '--', 'server', 'contract', 'rules', 'web', 'bench');
-  return `${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' and changes after it' : ''}`;
+export const holdsOn = (section, code) => section.includes(`, code ${code}: holds.`);
+
+/** What was measured, and where; said for each bench, as they need not have run on the same. */
+export function describeGround(name) {
+  const isChanged = git('status', '--porcelain', '--', ...MEASURED, 'bench');
+  const cores = cpus();
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
+  return {
+    commit: `${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' and changes after it' : ''}`,
+    product: codeOf(name),
+    machine: [
+      `${cores.length} × ${cores[0]?.model.trim() || process.arch}, ${memory}, ${system()}`,
+      `Node ${process.versions.node}, PostgreSQL ${postgresVersion()}`,
+    ].join(', '),
+  };
 }
 
-function describe({ name, title, code, at, commit, figures, note }) {
+/** The same for two commits between which nothing has changed that this bench measures, or measures with. */
+function codeOf(name) {
+  const isWanted = (file) => !file.endsWith('.md') && (RUNS_TESTS.includes(name) || !file.includes('.test.'));
+  const own = [`bench/${name}`, `bench/${name}.ts`, `bench/${name}.mjs`];
+  return fingerprint(ROOT, [...MEASURED, ...own], isWanted).slice(0, 8);
+}
+
+export function describe({ name, title, code: exitCode, at, commit, product, machine, figures, note }) {
   const rows = figures.map(
     ({ claim, figure, held }) => `| ${cell(claim)} | ${cell(figure)} | ${held ? 'yes' : '**no**'} |`,
   );
-  return [
+  const outcome = exitCode === 0 ? 'holds' : '**falls short**';
+  const lines = [
     `## ${title ?? name}`,
     '',
-    `\`bench/${name}\`, ${at.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}: ${code === 0 ? 'holds' : '**falls short**'}.${note ? ` ${note}` : ''}`,
-    '',
-    ...(rows.length > 0 ? ['| claim | figure | held |', '|---|---|---|', ...rows, ''] : []),
+    `\`bench/${name}\`, ${at.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}, code ${product}: ${outcome}.${note ? ` ${note}` : ''}`,
+    `On ${machine}.`,
+    ...(rows.length > 0 ? ['', '| claim | figure | held |', '|---|---|---|', ...rows] : []),
   ];
+  return lines.join('\n');
 }
 
 function cell(text) {

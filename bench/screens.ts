@@ -4,7 +4,7 @@ import { runSpecs } from './lab/run-specs';
 
 const SPECS = [
   ...['accessibility', 'patient-screens', 'doctor-screens', 'desk-screens', 'days-screens', 'languages'],
-  ...['doctor-calendar', 'clinic-settings', 'waiting-list'],
+  ...['doctor-calendar', 'clinic-settings', 'waiting-list', 'newcomer'],
 ];
 
 /** The browser tests that look at every screen, in both themes and three widths instead of one; and every word of each. */
