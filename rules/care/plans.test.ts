@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { currentPlan, endsBeside, endWithout, isCurrent, nextVisitAhead, refusalForPlan, successionOf } from './plans';
+import {
+  currentPlan,
+  endsBeside,
+  endWithout,
+  isCurrent,
+  isOver,
+  nextVisitAhead,
+  refusalForPlan,
+  successionOf,
+} from './plans';
 
 const TODAY = '2026-01-10';
 const dates = { startDate: TODAY, endDate: null, nextAppointmentDate: null };
@@ -35,6 +44,15 @@ test('a plan is current from its first to its last day', () => {
   ]);
   expect(isCurrent({ startDate: '2026-01-10', endDate: null }, '2030-01-01')).toBe(true);
   expect(currentPlan([plan], '2026-03-01')).toBeNull();
+});
+
+test('a plan is over on the day after its last one; an open plan and one that begins later are not', () => {
+  expect(['2026-01-09', '2026-01-10', '2026-02-10', null].map((endDate) => isOver({ endDate }, TODAY))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('a next visit is shown today and ahead, not once its day has passed', () => {

@@ -36,6 +36,11 @@ export function isCurrent(plan: PlanDates, today: string): boolean {
   return plan.startDate <= today && (plan.endDate === null || plan.endDate >= today);
 }
 
+/** A plan is over once its last day is past. */
+export function isOver({ endDate }: Pick<PlanDates, 'endDate'>, today: string): boolean {
+  return endDate !== null && endDate < today;
+}
+
 /** The plan a patient follows. One patient's plans never overlap, so there is at most one. */
 export function currentPlan<P extends PlanDates>(plans: readonly P[], today: string): P | null {
   return plans.find((plan) => isCurrent(plan, today)) ?? null;

@@ -1,3 +1,4 @@
+import { isOver } from '@antam/rules/care/plans';
 import type { Call } from '../../platform/http/serve';
 import type { PatientScope } from '../../platform/session/scope';
 import { moveNextVisitReminder, planNextVisitReminder } from '../reminders/announce-visit';
@@ -23,7 +24,8 @@ export async function carryNextVisit(
 
 /**
  * The next visit of a plan that is withdrawn goes back to the one that it had ended where it is booked; else the day that
- * the earlier plan names counts again, and is announced again.
+ * the earlier plan names counts again, and is announced again. An earlier plan that is over keeps the day that it names: the
+ * visit stays booked, and is announced by its own reminder.
  */
 export async function giveNextVisitBack(
   writing: Writing,
@@ -31,9 +33,12 @@ export async function giveNextVisitBack(
   { from, to, others }: Record<'from' | 'to', PlanPeriodRow> & { others: readonly NamedDay[] },
 ): Promise<void> {
   const { db, clinic, now } = writing;
-  const plans = { from: from.id, to: to.id, today: clinic.dateOf(now) };
-  if (from.nextVisitId !== null && (await carryAgreedVisit(db, scope, plans))) return;
-  await announceDayAgain(writing, scope, to, others);
+  const today = clinic.dateOf(now);
+  const { nextVisitId, nextAppointmentDate: date } = from;
+  const isBookedAhead = nextVisitId !== null && (date === null || date > today);
+  if (isBookedAhead && isOver(to, today)) return;
+  const isGivenBack = isBookedAhead && (await carryAgreedVisit(db, scope, { from: from.id, to: to.id, today }));
+  if (!isGivenBack) await announceDayAgain(writing, scope, to, others);
 }
 
 /** Announces the day that a plan names, unless a plan that has begun by then names one too. */

@@ -32,14 +32,14 @@ export function endPlansBeside(
   return found.ends.map((end) => endedPlan(writing, scope, end));
 }
 
-/** The plan that gets its days back when a plan is withdrawn. */
+/** The plan that gets its days back when a plan is withdrawn, with its new end. */
 export function reopenPlan(
   writing: Writing,
   scope: HeldPatientScope,
   { plan, others }: { plan: Dates; others: readonly PlanPeriodRow[] },
 ): { reopened: PlanPeriodRow; ended: EndedPlan } | null {
   const end = endWithout(plan, others);
-  return end && { reopened: end.plan, ended: endedPlan(writing, scope, end) };
+  return end && { reopened: { ...end.plan, endDate: end.endDate }, ended: endedPlan(writing, scope, end) };
 }
 
 function endedPlan(

@@ -100,6 +100,23 @@ test('an end that a doctor wrote since stays, whatever becomes of the plan that 
   expect(await periods()).toEqual([[day(-30), day(-5)]]);
 });
 
+test('an end that a doctor wrote since stays, also where the plan that followed is moved up to it and then withdrawn', async () => {
+  const { body: first } = await startPlan(clinic, doctor, patient);
+  const { body: second } = await startPlan(clinic, doctor, patient, { startDate: day(0) });
+  expect((await change(first._id, { endDate: day(-5) })).status).toBe(200);
+  expect((await change(second._id, { startDate: day(-4) })).status).toBe(200);
+  await withdraw(second._id);
+  expect(await periods()).toEqual([[day(-30), day(-5)]]);
+});
+
+test('a doctor who changes an ended plan but not its end leaves the days that it gets back', async () => {
+  const { body: first } = await startPlan(clinic, doctor, patient, { endDate: day(30) });
+  const { body: second } = await startPlan(clinic, doctor, patient, { startDate: day(0) });
+  expect((await change(first._id, { endDate: day(-1), notes: 'Uống đều' })).status).toBe(200);
+  await withdraw(second._id);
+  expect(await periods()).toEqual([[day(-30), day(30)]]);
+});
+
 test('of three plans, the first is followed up to the third when the second is withdrawn, and on when the third is too', async () => {
   await startPlan(clinic, doctor, patient);
   const { body: second } = await startPlan(clinic, doctor, patient, { startDate: day(-10) });
@@ -156,3 +173,42 @@ test('a visit that was booked during a mistaken plan is the next one of the plan
   expect((await plansOf()).map(({ nextAppointmentDate }) => nextAppointmentDate)).toEqual([dayAhead(20)]);
   expect(await announced()).toEqual([]);
 });
+
+test('of three plans the second is withdrawn: the first, which is over, keeps its day; the third has the booked visit', async () => {
+  const { first, second, visitId } = await bookedAndCarried();
+  expect((await withdraw(second)).status).toBe(204);
+  expect(await nextDays()).toEqual([day(10), dayAhead(20)]);
+  const moved = { appointmentDate: dayAhead(23), timeSlot: '10:00-10:30' };
+  const path = `PUT /api/appointment/appointment/${visitId}`;
+  expect((await clinic.send(path, { as: patient, body: moved })).status).toBe(200);
+  expect(await nextDays()).toEqual([day(10), dayAhead(23)]);
+  expect((await plansOf())[0]?._id).toBe(first);
+  expect(await announced()).toEqual([]);
+});
+
+test('the day of a plan that is over is not announced again while the visit booked since waits for another time', async () => {
+  const { second, visitId } = await bookedAndCarried();
+  const leave = { firstDay: dayAhead(20), lastDay: dayAhead(20), visits: [{ _id: visitId, act: 'leave' }] };
+  const given = await clinic.send(`POST /api/doctors/${doctor.doctorId}/leave`, { as: doctor, body: leave });
+  expect(given.status).toBe(201);
+  await withdraw(second);
+  expect(await nextDays()).toEqual([day(10), null]);
+  expect(await announced()).toEqual([]);
+});
+
+const nextDays = async () => (await plansOf()).map(({ nextAppointmentDate }) => nextAppointmentDate);
+
+/** Of three plans the first names a day; a visit that was booked during the second has been carried to the third. */
+async function bookedAndCarried() {
+  const { body: first } = await startPlan(clinic, doctor, patient, { nextAppointmentDate: day(10) });
+  const { body: second } = await startPlan(clinic, doctor, patient, { startDate: day(-10) });
+  const nextVisit = { date: dayAhead(20), timeSlot: '09:00-09:30' };
+  expect((await sign(clinic, await visitToday(clinic, doctor, patient), { nextVisit })).status).toBe(201);
+  const substitution = { kind: 'substitution', regimenCode: 'NL.04', reason: 4, happenedOn: day(0) };
+  const body = { userId: patient.userId, ...substitution };
+  expect((await clinic.send('POST /api/regimen-changes', { as: doctor, body })).status).toBe(201);
+  expect(await nextDays()).toEqual([day(10), dayAhead(20), dayAhead(20)]);
+  const path = `GET /api/appointment/appointment?date=${dayAhead(20)}`;
+  const { body: visits } = await clinic.send<{ _id: string }[]>(path, { as: patient });
+  return { first: first._id, second: second._id, visitId: visits[0]?._id as string };
+}

@@ -80,6 +80,9 @@ const changedPlan = prepared(
     plan as (
       update treatment_plans set regimen = ${given.plan.regimen}, regimen_code = ${given.plan.regimenCode}, custom_drugs = ${given.plan.customDrugs},
         start_date = ${given.plan.startDate}, end_date = ${given.plan.endDate},
+        -- An end that a doctor wrote stays, whatever becomes of the plan that had ended this one.
+        ended_by_plan_id = case when end_date is not distinct from ${given.plan.endDate}::date then ended_by_plan_id end,
+        former_end_date = case when end_date is not distinct from ${given.plan.endDate}::date then former_end_date end,
         next_appointment_date = ${given.plan.nextAppointmentDate},
         -- Another day than that of the booked visit is one that the doctor wrote.
         next_visit_id = case when next_appointment_date is not distinct from ${given.plan.nextAppointmentDate}::date
