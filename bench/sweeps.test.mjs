@@ -6,8 +6,8 @@ import { ROOT } from '../scripts/process.mjs';
 const SWEPT = /\b(IS_SWEEP\b|\w+InSweep\b|lookedAt\()/;
 
 /** The names that stand in the list of a bench. */
-const listed = (bench: string): string[] =>
-  [...readFileSync(`${ROOT}/bench/${bench}.ts`, 'utf8').matchAll(/'([\w/.-]+)'/g)].map(([, name]) => name as string);
+const listed = (bench) =>
+  [...readFileSync(`${ROOT}/bench/${bench}.ts`, 'utf8').matchAll(/'([\w/.-]+)'/g)].map(([, name]) => name);
 
 test.each([
   ['cases', ['server', 'rules'], 10],
