@@ -40,8 +40,9 @@ export function Area({ roles, routes, layout, lost = <NotFound /> }: AreaProps) 
             <Route path="*" element={lost} />
           </Route>
         </Routes>
+        {/* Within the guard: after a logout it would show late answers until the next page has loaded. */}
+        <SnackbarRegion />
       </RequireRole>
-      <SnackbarRegion />
     </QueryClientProvider>
   );
 }

@@ -1,11 +1,11 @@
-import { cleanup, configure, renderHook } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { queryClient } from '../lib/call/query-client';
 import { endSession } from '../lib/call/session';
 import { rememberLanguage, setAreaWording } from '../lib/texts/wording';
 import { awaitLatePart } from '../ui/late-focus';
 import '../ui/kept-focus';
-import { dismissSnackbar, useSnackbars } from '../ui/snackbars';
+import { dismissAll } from '../ui/snackbars';
 
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -17,8 +17,11 @@ beforeAll(() => {
   sessionStorage.clear();
   rememberLanguage('given');
   setAreaWording('given');
-  for (const { id } of renderHook(useSnackbars).result.current) dismissSnackbar(id);
+  dismissAll();
   history.replaceState(null, '', '/');
   awaitLatePart();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  dismissAll();
+});

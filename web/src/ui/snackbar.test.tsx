@@ -1,5 +1,7 @@
+import type { Profile } from '@antam/contract/own-account';
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beginSession, endSession, expireSession, leaveSession, meetViewer } from '../lib/call/session';
 import { Dialog } from './dialog';
 import { SnackbarRegion } from './snackbar';
 import { showSnackbar, showSuccess } from './snackbars';
@@ -8,6 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  endSession();
   pass(10_000);
   vi.useRealTimers();
 });
@@ -81,6 +84,51 @@ test('an error that is over is taken back', () => {
   expect(screen.getByText('Not loaded')).toBeTruthy();
   act(() => takeBack());
   expect(screen.queryByText('Not loaded')).toBeNull();
+});
+
+const logIn = (userId: string) => act(() => beginSession({ token: `of ${userId}`, userId, roleName: 'Staff' }));
+
+test('a patient named to one person is not named to the next one in the same tab', () => {
+  logIn('u1');
+  act(() => showSuccess('Ticket 17', 'Lê Thị Mai'));
+  // Without a region on screen, no timer ends the message.
+  act(() => leaveSession());
+  // An answer that comes after the logout.
+  act(() => showSuccess('Ticket 18', 'Trần Văn Hai'));
+  logIn('u2');
+  render(<SnackbarRegion />);
+  expect(screen.queryByText('Lê Thị Mai')).toBeNull();
+  expect(screen.queryByText('Trần Văn Hai')).toBeNull();
+  act(() => showSuccess('Saved'));
+  expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+test('no message stands over a screen that is locked, nor after it was opened again', () => {
+  logIn('u1');
+  act(() => meetViewer({ _id: 'u1' } as Profile));
+  render(<SnackbarRegion />);
+  act(() => showSuccess('Ticket 17', 'Lê Thị Mai'));
+  act(() => expireSession());
+  expect(screen.queryByText('Lê Thị Mai')).toBeNull();
+  act(() => void showSnackbar('Not saved', 'error', 'Trần Văn Hai'));
+  expect(screen.queryByText('Trần Văn Hai')).toBeNull();
+  logIn('u1');
+  expect(screen.queryByText('Trần Văn Hai')).toBeNull();
+});
+
+test('what is said to a person stays when their session goes on under a new token', () => {
+  logIn('u1');
+  render(<SnackbarRegion />);
+  act(() => showSuccess('Password changed'));
+  act(() => beginSession({ token: 'new', userId: 'u1', roleName: 'Staff' }));
+  act(() => meetViewer({ _id: 'u1' } as Profile));
+  expect(screen.getByText('Password changed')).toBeTruthy();
+});
+
+test('a failure without words is not shown', () => {
+  render(<SnackbarRegion />);
+  act(() => void showSnackbar('', 'error', 'Lê Thị Mai'));
+  expect(screen.queryByText('Lê Thị Mai')).toBeNull();
 });
 
 test('the page behind a dialog is held, and let go with the last one', () => {

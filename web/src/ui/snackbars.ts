@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { currentSession, onSessionChange, personOf } from '../lib/call/session';
 import type { Tone } from './tone';
 
 /** How long each kind stays on screen (spec section 4). */
@@ -13,6 +14,7 @@ const MOST_AT_ONCE = 3;
 
 let messages: SnackbarMessage[] = [];
 let lastId = 0;
+let reader = personOf(currentSession());
 const listeners = new Set<() => void>();
 
 /** Shows a success. Errors of earlier tries are removed, unless they name something else. */
@@ -33,12 +35,18 @@ export function dismissSnackbar(id: number): void {
   replace(messages.filter((message) => message.id !== id));
 }
 
+export function dismissAll(): void {
+  replace([]);
+}
+
 export function useSnackbars(): SnackbarMessage[] {
   return useSyncExternalStore(subscribe, currentMessages, noMessages);
 }
 
 function add(message: Omit<SnackbarMessage, 'id'>, isKept: (other: SnackbarMessage) => boolean): number {
   lastId += 1;
+  // While the screen is locked, another person may be looking at it.
+  if (!message.text || currentSession().status === 'expired') return lastId;
   const others = messages.filter((other) => !isSame(other, message) && isKept(other));
   replace([...others, { id: lastId, ...message }].slice(-MOST_AT_ONCE));
   return lastId;
@@ -54,6 +62,14 @@ function replace(next: SnackbarMessage[]) {
   messages = next;
   for (const listener of listeners) listener();
 }
+
+// A message may name a patient, and must not remain for the next person, nor over a locked screen.
+onSessionChange(() => {
+  const session = currentSession();
+  const isSameReader = session.status === 'in' && session.userId === reader;
+  reader = personOf(session);
+  if (!isSameReader) dismissAll();
+});
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -3,7 +3,9 @@ import type { CheckInPatient } from '@antam/contract/visits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { beginSession, endSession } from '../../lib/call/session';
 import { EXPECTED_PATIENT as PATIENT } from '../../test/expected-patient';
 import { pressButton } from '../../test/press-button';
 import { SnackbarRegion } from '../../ui/snackbar';
@@ -19,17 +21,22 @@ function answerWith(patient: CheckInPatient | null) {
   });
   return asked;
 }
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  endSession();
+  vi.unstubAllGlobals();
+});
 
 interface Asked {
   patient: CheckInPatient;
   onUnderWay: (isUnderWay: boolean) => void;
 }
 
-function AskAbout({ patient: { fullName }, onUnderWay }: Asked) {
+function AskAbout({ patient, onUnderWay }: Asked) {
+  const [{ fullName, phone }] = useState(patient);
   return (
     <>
       <p>Ask about {fullName}</p>
+      <p>{phone}</p>
       <button type="button" onClick={() => onUnderWay(true)}>
         Confirm {fullName}
       </button>
@@ -42,11 +49,13 @@ function AskAbout({ patient: { fullName }, onUnderWay }: Asked) {
 
 const box = () => screen.getByLabelText<HTMLInputElement>('Appointment code');
 
-function show() {
+function show(onRender = () => {}) {
   const client = new QueryClient();
   const draw = (isHere: boolean) => (
     <QueryClientProvider client={client}>
-      {isHere && <CodeCheckIn arrivalForm={AskAbout} />}
+      <Profiler id="check-in" onRender={onRender}>
+        {isHere && <CodeCheckIn arrivalForm={(props) => <AskAbout {...props} />} />}
+      </Profiler>
       <SnackbarRegion />
     </QueryClientProvider>
   );
@@ -167,18 +176,55 @@ test('two patients scanned in a row are both received, one after the other', asy
   expect(screen.getByText('Checked in: Patient 7K2M9QX4TB · 09:00 AM')).toBeTruthy();
 });
 
+test('a code that was put back is selected from the moment it stands there, so that no letter comes behind it', async () => {
+  answerWith(null);
+  const selected: string[] = [];
+  show(() => {
+    const input = document.querySelector('input');
+    if (input?.value) selected.push(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0));
+  });
+  box().focus();
+  selected.length = 0;
+  await screen.findByText('Appointment not found or already confirmed');
+  expect(selected[0]).toBe('7K2M9QX4TB');
+});
+
+test('a code that is read twice is looked up once, and the next patient is received', async () => {
+  const { asked, answerTo } = answerLater({ '7K2M9QX4TB': {}, BN1002: {} });
+  show();
+  box().focus();
+  await scan(' 7k2m9qx4tb ');
+  await scan('BN1002');
+  await scan('bn1002');
+  expect(box().value).toBe('');
+  await answerTo('look-up of 7K2M9QX4TB');
+  await answerTo('arrival of 7K2M9QX4TB');
+  await answerTo('look-up of BN1002');
+  await answerTo('arrival of BN1002');
+  await screen.findByText('Checked in: Patient BN1002 · 09:00 AM');
+  // Answered by now, each may be asked for again.
+  await scan('7K2M9QX4TB');
+  const first = ['look-up of 7K2M9QX4TB', 'arrival of 7K2M9QX4TB'];
+  const all = [...first, 'look-up of BN1002', 'arrival of BN1002', 'look-up of 7K2M9QX4TB'];
+  await waitFor(() => expect(asked).toEqual(all));
+});
+
 test('a refusal leaves when its code is received at the next try', async () => {
   const patients: Record<string, Partial<CheckInPatient>> = { BN1002: {} };
   const { answerTo } = answerLater(patients);
   show();
   box().focus();
   await scan('BN1002');
+  expect(box().value).toBe('');
   await answerTo('look-up of 7K2M9QX4TB');
   await screen.findByText('Appointment not found or already confirmed');
+  await waitFor(() => expect(box().value).toBe('7K2M9QX4TB'));
+  expect(document.activeElement).toBe(box());
   patients['7K2M9QX4TB'] = {};
   // On a quick machine the refusal is there within the time in which a second Enter counts as the first one.
   await new Promise((resolve) => setTimeout(resolve, 100));
   await userEvent.setup().keyboard('{Enter}');
+  expect(box().value).toBe('');
   await answerTo('look-up of BN1002');
   await answerTo('arrival of BN1002');
   await answerTo('look-up of 7K2M9QX4TB');
@@ -213,6 +259,44 @@ test('a patient who is asked about is still asked about when the code scanned ju
   await answerTo('arrival of BN1002');
   await screen.findByText('Checked in: Patient BN1002 · 09:00 AM');
   expect(screen.getByText('Ask about Patient 7K2M9QX4TB')).toBeTruthy();
+});
+
+test('a patient who is looked up again while another code awaits its answer is asked about with the new facts', async () => {
+  const patients: Record<string, Partial<CheckInPatient>> = {
+    '7K2M9QX4TB': { todayAppointment: null, phone: 'the old number' },
+    BN1002: {},
+  };
+  const { answerTo } = answerLater(patients);
+  show();
+  box().focus();
+  await scan('BN1002');
+  await answerTo('look-up of 7K2M9QX4TB');
+  await screen.findByText('the old number');
+  patients['7K2M9QX4TB'] = { todayAppointment: null, phone: 'the new number' };
+  await scan('7K2M9QX4TB');
+  await answerTo('look-up of BN1002');
+  await answerTo('arrival of BN1002');
+  await answerTo('look-up of 7K2M9QX4TB');
+  await screen.findByText('the new number');
+  expect(screen.queryByText('the old number')).toBeNull();
+  expect(screen.getAllByText('Ask about Patient 7K2M9QX4TB')).toHaveLength(1);
+});
+
+test('a patient whose arrival awaits its answer stays asked about as they are when their code is read again', async () => {
+  const patients: Record<string, Partial<CheckInPatient>> = {
+    '7K2M9QX4TB': { todayAppointment: null, phone: 'the old number' },
+  };
+  const { answerTo } = answerLater(patients);
+  show();
+  await answerTo('look-up of 7K2M9QX4TB');
+  await pressButton('Confirm Patient 7K2M9QX4TB');
+  patients['7K2M9QX4TB'] = { todayAppointment: null, phone: 'the new number' };
+  await userEvent.setup().click(box());
+  await scan('7K2M9QX4TB');
+  await answerTo('look-up of 7K2M9QX4TB');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Check in' }).getAttribute('aria-busy')).toBeNull());
+  expect(screen.getByText('the old number')).toBeTruthy();
+  expect(screen.queryByText('the new number')).toBeNull();
 });
 
 test('the next code takes away a patient who is asked about, but not one whose arrival awaits its answer', async () => {
@@ -258,3 +342,44 @@ test.each([
   finish?.();
   expect(await screen.findByText(said)).toBeTruthy();
 });
+
+test.each([
+  ['done', () => Response.json({}, { status: 201 })],
+  ['refused', () => Response.json({ code: 'visit.alreadyArrived', message: 'No.' }, { status: 409 })],
+])('who logs in next in the same tab is not told that an arrival was %s', async (_, answer) => {
+  const { leave, finish, writes } = await leaveDuring('POST', answer);
+  leave();
+  await logInNext(finish);
+  expect([writes(), document.body.textContent]).toEqual([1, '']);
+});
+
+test('nor is a patient received in their name who was being looked up for the person before', async () => {
+  const { leave, finish, writes } = await leaveDuring('GET', () => Response.json(PATIENT));
+  leave();
+  await logInNext(finish);
+  expect([writes(), document.body.textContent]).toEqual([0, '']);
+});
+
+/** Sends a code as one person and waits for the request of which the answer is held back. */
+async function leaveDuring(held: string, answer: () => Response) {
+  let finish = () => {};
+  const sent: string[] = [];
+  beginSession({ token: 'first', userId: 'u1', roleName: 'Staff' });
+  vi.stubGlobal('fetch', (_address: string, { method }: RequestInit) => {
+    sent.push(String(method));
+    if (method !== held) return Promise.resolve(method === 'GET' ? Response.json(PATIENT) : Response.json({}));
+    return new Promise<Response>((resolve) => {
+      finish = () => resolve(answer());
+    });
+  });
+  const { leave } = show();
+  await waitFor(() => expect(sent).toContain(held));
+  return { leave, finish: () => finish(), writes: () => sent.filter((method) => method === 'POST').length };
+}
+
+async function logInNext(finish: () => void) {
+  endSession();
+  beginSession({ token: 'second', userId: 'u2', roleName: 'Staff' });
+  finish();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}

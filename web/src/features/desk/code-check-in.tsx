@@ -1,5 +1,5 @@
 import type { CheckInPatient } from '@antam/contract/visits';
-import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
@@ -23,7 +23,10 @@ type CodeCheckInProps = {
 };
 
 /** A code whose patient was not received: reception is asked about the patient first, or it was refused. */
-type Unfinished = { code: string; patient: CheckInPatient } | { code: string; refusal: string };
+type Unfinished = { code: string } & ({ patient: CheckInPatient } | { refusal: string });
+
+/** Looked up again, a patient has a form of its own, which begins with what is known of them then. */
+type Kept = Unfinished & { key: number; isUnderWay: boolean };
 
 /** Checks a patient in for today's appointment by the code they show (spec sections 1 and 8). */
 export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
@@ -33,9 +36,8 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
   const box = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const [unfinished, setUnfinished] = useState<Unfinished[]>([]);
-  /** How many arrivals of patients who were asked about await their answer. */
-  const [underWay, setUnderWay] = useState(0);
+  const [unfinished, setUnfinished] = useState<Kept[]>([]);
+  const lastKey = useRef(0);
   const checkIn = useCheckInByCode({
     onDone: (found, sent) => {
       if (found?.isReceived) {
@@ -49,23 +51,24 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
     onFailed: (failure, sent) => refuse(sent, errorText(failure, t.failed)),
   });
 
-  // A scanner types the next code in the place of one that was put back, and not behind it.
-  useEffect(() => {
+  // A scanner types the next code in the place of one that was put back, and not behind it: from its first letter on.
+  useLayoutEffect(() => {
     const input = box.current?.querySelector('input');
     if (input && input === document.activeElement && input.value === unfinished.at(-1)?.code) input.select();
   }, [unfinished]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const isWaiting = checkIn.isPending || underWay > 0;
+    const isWaiting = checkIn.isPending || unfinished.some(({ isUnderWay }) => isUnderWay);
     setEmpty(!code.trim() && !isWaiting);
     if (!code.trim()) return;
     // What was found before must not be received by mistake; what came of a code sent just before has not been read yet.
     if (!isWaiting) setUnfinished([]);
     // Emptied at once, because a scanner may type the next code before the answer.
     setCode('');
+    if (checkIn.isAwaited(code)) return;
     awaitLatePart();
-    checkIn.mutate(code);
+    checkIn.send(code);
   }
 
   function refuse(sent: string, refusal: string) {
@@ -75,7 +78,18 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
   }
 
   function keep(one: Unfinished) {
-    setUnfinished((others) => [...others.filter(({ code }) => code !== one.code), one]);
+    lastKey.current += 1;
+    const kept = { ...one, key: lastKey.current, isUnderWay: false };
+    setUnfinished((all) => {
+      // A form whose arrival awaits its answer stays.
+      const others = all.filter(({ code, isUnderWay }) => code !== one.code || isUnderWay);
+      const isAsked = others.some(({ code }) => code === one.code);
+      return isAsked && 'patient' in one ? others : [...others, kept];
+    });
+  }
+
+  function noteUnderWay(key: number, isUnderWay: boolean) {
+    setUnfinished((all) => all.map((one) => (one.key === key ? { ...one, isUnderWay } : one)));
   }
 
   function finish({ _id }: CheckInPatient) {
@@ -114,7 +128,7 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
           {unfinished.map(
             (one) =>
               'refusal' in one && (
-                <Notice key={one.code} tone="error">
+                <Notice key={one.key} tone="error">
                   <p>{one.refusal}</p>
                   <p className="wrap-anywhere font-mono">{one.code}</p>
                 </Notice>
@@ -125,7 +139,7 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
       {unfinished.map(
         (one) =>
           'patient' in one && (
-            <Fragment key={one.code}>
+            <Fragment key={one.key}>
               {arrivalForm({
                 patient: one.patient,
                 onArrived: () => {
@@ -133,7 +147,7 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
                   sayReceived(one.patient);
                 },
                 onClear: () => finish(one.patient),
-                onUnderWay: (isUnderWay) => setUnderWay((count) => count + (isUnderWay ? 1 : -1)),
+                onUnderWay: (isUnderWay) => noteUnderWay(one.key, isUnderWay),
               })}
             </Fragment>
           ),

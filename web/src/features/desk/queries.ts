@@ -29,12 +29,15 @@ interface Told {
  * Finds the patient of a code and, when there is an appointment today and nothing to confirm, checks them in. Returns
  * the patient and whether that was done; null when the code is unknown. A code that is sent before the answer about the
  * one before it waits for its turn, and the screen may be left meanwhile, so the words belong to the call itself.
+ * A code that is awaited must not be sent again: a scanner may read the same one twice, and at the second time the
+ * patient would be here already.
  */
 export function useCheckInByCode({ onDone, onFailed }: Told) {
   const cache = useQueryClient();
   // An arrival whose answer was lost is sent again as it was: a new look-up would find the patient here already.
   const lost = useRef(new Map<string, { patient: CheckInPatient; key: string; until: number }>());
-  return useMutation({
+  const awaited = useRef(new Set<string>());
+  const { mutate, isPending } = useMutation({
     scope: { id: 'check-in by code' },
     mutationFn: async (code: string): Promise<Found> => {
       const found = lost.current.get(code);
@@ -52,12 +55,21 @@ export function useCheckInByCode({ onDone, onFailed }: Told) {
     },
     onSuccess: onDone,
     onError: onFailed,
-    onSettled: () => {
+    onSettled: (_answer, _error, code) => {
+      awaited.current.delete(asServerReads(code));
       for (const root of [QUERY_ROOTS.appointments, QUERY_ROOTS.visits, QUERY_ROOTS.overview])
         void cache.invalidateQueries({ queryKey: [root] });
     },
   });
+
+  function send(code: string) {
+    awaited.current.add(asServerReads(code));
+    mutate(code);
+  }
+  return { send, isPending, isAwaited: (code: string) => awaited.current.has(asServerReads(code)) };
 }
+
+const asServerReads = (code: string) => code.trim().toUpperCase();
 
 async function findPatient(code: string): Promise<CheckInPatient | null> {
   return call(lookUpPatient, { query: { code } }).catch((failure: unknown) => {

@@ -75,7 +75,7 @@ test('what is printed are all records, also those that were not loaded yet', asy
 
 test('records that could not be loaded are not left out of a print without a word', async () => {
   vi.stubGlobal('fetch', async (address: string) => {
-    if (address.includes('cursor=')) return Response.json({ message: '', code: 'server.internal' }, { status: 500 });
+    if (address.includes('cursor=')) return Response.json({ message: 'No.', code: 'server.internal' }, { status: 500 });
     if (!address.includes('medical-record')) return Response.json([]);
     return Response.json([{ ...RECORD, _id: 'new' }], { headers: { [NEXT_CURSOR_HEADER]: 'second' } });
   });

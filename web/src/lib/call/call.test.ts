@@ -111,22 +111,30 @@ test('a dead session is forgotten; whoever has a screen open may take it up agai
   expect(localStorage.length).toBe(0);
 });
 
+const logInAnother = () => beginSession({ token: 'other', userId: 'u2', roleName: 'Doctor' });
+
 test.each([
   ['the session has ended', 401, 'auth.sessionEnded'],
   ['a question was answered', 403, 'care.reasonNeeded'],
 ])('a call is not repeated for another person who has logged in when %s', async (_, status, code) => {
-  onRefusal('care.reasonNeeded', async () => true);
+  onRefusal('care.reasonNeeded', async () => {
+    logInAnother();
+    return true;
+  });
   answer(200, {});
   fetched.mockImplementationOnce(async () => {
-    beginSession({ token: 'other', userId: 'u2', roleName: 'Doctor' });
+    if (code === 'auth.sessionEnded') logInAnother();
     return Response.json({ code, message: 'No.' }, { status });
   });
-  const body = { status: 'closed', answer: null } as const;
-  await expect(call(updateContactRequest, { params: { id: ID }, body })).rejects.toMatchObject({ code });
+  await expect(close()).rejects.toMatchObject(WORDLESS);
   expect(fetched).toHaveBeenCalledOnce();
   expect(currentSession()).toMatchObject({ status: 'in', token: 'other', userId: 'u2' });
   onRefusal('care.reasonNeeded', async () => false);
 });
+
+const close = () => call(updateContactRequest, { params: { id: ID }, body: { status: 'closed', answer: null } });
+/** Nothing is said of it to the person who is there now. */
+const WORDLESS = { code: 'auth.sessionEnded', message: '' };
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
   fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status, headers }));

@@ -35,8 +35,10 @@ export async function call<E extends Endpoint, A extends Audience = Audience>(
   endpoint: E,
   ...[request]: Rest<E, A>
 ): Promise<ResponseOf<E, A>> {
-  const response = await send(endpoint, request);
-  return response.status === 204 ? (undefined as ResponseOf<E, A>) : response.json().catch(asLost(request?.signal));
+  return forSamePerson(async () => {
+    const response = await send(endpoint, request);
+    return response.status === 204 ? (undefined as ResponseOf<E, A>) : response.json().catch(asLost(request?.signal));
+  });
 }
 
 /** As `call`, for a list that comes a page at a time. */
@@ -44,14 +46,29 @@ export async function callPage<E extends Endpoint, A extends Audience = Audience
   endpoint: E,
   ...[request]: Rest<E, A>
 ): Promise<{ items: ResponseOf<E, A>; nextCursor: string | null }> {
-  const response = await send(endpoint, request);
-  const items = await response.json().catch(asLost(request?.signal));
-  return { items, nextCursor: response.headers.get(NEXT_CURSOR_HEADER) };
+  return forSamePerson(async () => {
+    const response = await send(endpoint, request);
+    const items = await response.json().catch(asLost(request?.signal));
+    return { items, nextCursor: response.headers.get(NEXT_CURSOR_HEADER) };
+  });
 }
 
 /** As `call`, for an endpoint that answers a file. */
 export async function callFile<E extends Endpoint>(endpoint: E, ...[request]: Rest<E, Audience>): Promise<Blob> {
-  return (await send(endpoint, request)).blob().catch(asLost(request?.signal));
+  return forSamePerson(async () => (await send(endpoint, request)).blob().catch(asLost(request?.signal)));
+}
+
+/**
+ * When another person has logged in before the answer, the act must not go on under their name, nor may they be told of
+ * it: whatever came of it, it ends with an error without words, which no message shows.
+ */
+export async function forSamePerson<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const asker = currentSession();
+  return ask().finally(() => {
+    const now = currentSession();
+    if (asker.status === 'in' && now.status !== 'out' && now.userId !== asker.userId)
+      throw new CallError({ message: '', code: 'auth.sessionEnded', status: 401 });
+  });
 }
 
 type Loose = {
@@ -80,7 +97,9 @@ export async function send(endpoint: Endpoint, request: Loose = {}): Promise<Res
     return response;
   }
   const error = await callErrorOf(response);
-  const isWorthRepeating = await isOvercome(error, isBackground);
+  // What one person is asked may name a patient, and is not for the next one.
+  const isStillThere = personOf(currentSession()) === personOf(session);
+  const isWorthRepeating = isStillThere && (await isOvercome(error, isBackground));
   const now = currentSession();
   // It must not be sent again under the name of another person who has logged in meanwhile.
   const isSamePerson = personOf(now) === personOf(session);

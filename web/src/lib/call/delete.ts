@@ -1,5 +1,5 @@
 import type { Endpoint } from '@antam/contract/endpoint';
-import { send } from './call';
+import { forSamePerson, send } from './call';
 import { CallError, isUnanswered } from './call-error';
 
 /** What was to be deleted by a try whose answer was lost. */
@@ -9,7 +9,7 @@ const lost = new Set<string>();
 export async function callToDelete(endpoint: Endpoint & { method: 'DELETE' }, id: string): Promise<void> {
   const object = `${endpoint.paths[0]} ${id}`;
   try {
-    await send(endpoint, { params: { id } });
+    await forSamePerson(() => send(endpoint, { params: { id } }));
   } catch (error) {
     const isGone = error instanceof CallError && error.status === 404 && lost.has(object);
     if (isUnanswered(error)) lost.add(object);

@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedBodyOf, ResponseOf } from '@antam/contract/endpoint';
 import * as z from 'zod/mini';
-import { asLost, send } from './call';
+import { asLost, forSamePerson, send } from './call';
 import { CallError } from './call-error';
 import type { Submission } from './submission';
 
@@ -20,8 +20,11 @@ export async function submit<E extends Endpoint>(
     return { kind: 'invalid', fields: parsed.error.issues.map((issue) => String(issue.path[0])) };
   }
   try {
-    const response = await send(endpoint, { body: parsed.data, headers });
-    return { kind: 'done', answer: response.status === 204 ? undefined : await response.json().catch(asLost()) };
+    const answer = await forSamePerson(async () => {
+      const response = await send(endpoint, { body: parsed.data, headers });
+      return response.status === 204 ? undefined : response.json().catch(asLost());
+    });
+    return { kind: 'done', answer };
   } catch (failure) {
     if (!(failure instanceof CallError)) throw failure;
     const fields = Object.keys(failure.fields);

@@ -40,10 +40,17 @@ export function useViewer(): { viewer: Profile | null; error: CallError | null; 
   const [error, setError] = useState<CallError | null>(null);
   const viewer = session.status === 'out' ? null : session.viewer;
   const isMissing = session.status === 'in' && !viewer && !error;
+  const missingFor = isMissing ? session.token : null;
 
   useEffect(() => {
-    if (isMissing) loadViewer().catch(setError);
-  }, [isMissing]);
+    if (!missingFor) return;
+    let isOver = false;
+    // A failure of the session before says nothing of this one.
+    loadViewer().catch((failure) => isOver || setError(failure));
+    return () => {
+      isOver = true;
+    };
+  }, [missingFor]);
 
   return { viewer, error, retry: () => setError(null) };
 }
