@@ -20,6 +20,7 @@ beforeAll(() => {
   dismissAll();
   history.replaceState(null, '', '/');
   awaitLatePart();
+  document.body.replaceChildren();
 });
 afterEach(() => {
   cleanup();

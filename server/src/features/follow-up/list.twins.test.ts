@@ -173,9 +173,9 @@ async function writeContacts(db: Db, rows: readonly FollowUpRow[]): Promise<void
   const takenBack = rows
     .filter((_, at) => isAsked(at))
     .map(({ patientId }) => ({
-    ...{ patientId, asksNotToBeCalled: false, changedBy: by },
-    ...{ mayBeCalledSince: `${day()}T04:00:00Z`, mayBeCalledWhy: 'mistake' },
-  }));
+      ...{ patientId, asksNotToBeCalled: false, changedBy: by },
+      ...{ mayBeCalledSince: `${day()}T04:00:00Z`, mayBeCalledWhy: 'mistake' },
+    }));
   for (let at = 0; at < takenBack.length; at += 2000)
     await db
       .insertInto('callWishes')

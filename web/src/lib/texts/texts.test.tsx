@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { act, lazy, type ReactNode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { AreaWords, inPlaceOf } from './area-words';
 import { LanguageProvider, useLanguage } from './language';
 import { textsOf } from './texts';
@@ -70,8 +70,14 @@ test('a screen that is fetched, and then its words, has its hooks in order when 
   const Screen = lazy(async () => ({ default: Late }));
   const troubles: unknown[] = [];
   const onRecoverableError = (error: unknown) => troubles.push(error);
+  const place = document.body.appendChild(document.createElement('div'));
   // Outside `act`, which renders in another order than the browser.
-  createRoot(document.body.appendChild(document.createElement('div')), { onRecoverableError }).render(
+  const root = createRoot(place, { onRecoverableError });
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  root.render(
     <LanguageProvider initial="vi">
       <Suspense fallback="…">
         <Screen />
