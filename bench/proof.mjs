@@ -7,18 +7,10 @@ import { ROOT } from '../scripts/process.mjs';
 
 const PROOF = path.join(ROOT, 'docs/proof.md');
 /** What any bench measures, or measures with. */
-const MEASURED = [
-  'contract',
-  'rules',
-  'texts',
-  'server',
-  'web',
-  'ops',
-  'scripts',
-  'e2e',
-  'bench/lab',
-  'package-lock.json',
-];
+const MEASURED = ['contract', 'rules', 'texts', 'server', 'ops', 'scripts', 'bench/lab', 'package-lock.json'];
+/** What those measure as well that open a page. */
+const PAGES = ['web', 'e2e'];
+const OPENS_NO_PAGE = ['races', 'speed', 'volume', 'cluster', 'endurance'];
 /** The benches that run tests: for them a changed test is another measurement. */
 const RUNS_TESTS = ['cases', 'screens'];
 const SECTION = /^## .*\n\n`bench\/([a-z-]+)`, .*$/m;
@@ -67,7 +59,7 @@ export const holdsOn = (section, code) => section.includes(`, code ${code}: hold
 
 /** What was measured, and where; said for each bench, as they need not have run on the same. */
 export function describeGround(name) {
-  const isChanged = git('status', '--porcelain', '--', ...MEASURED, 'bench');
+  const isChanged = git('status', '--porcelain', '--', ...MEASURED, ...PAGES, 'bench');
   const cores = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
   return {
@@ -83,8 +75,9 @@ export function describeGround(name) {
 /** The same for two commits between which nothing has changed that this bench measures, or measures with. */
 function codeOf(name) {
   const isWanted = (file) => !file.endsWith('.md') && (RUNS_TESTS.includes(name) || !file.includes('.test.'));
+  const pages = OPENS_NO_PAGE.includes(name) ? [] : PAGES;
   const own = [`bench/${name}`, `bench/${name}.ts`, `bench/${name}.mjs`];
-  return fingerprint(ROOT, [...MEASURED, ...own], isWanted).slice(0, 8);
+  return fingerprint(ROOT, [...MEASURED, ...pages, ...own], isWanted).slice(0, 8);
 }
 
 export function describe({ name, title, code: exitCode, at, commit, product, machine, figures, note }) {

@@ -287,7 +287,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       /node_modules\/(@tanstack|dayjs|lucide-react(?!.*\/(printer|user-plus|trash|flask-conical|calendar-check)\.))\//,
       // Not what is about visits or care: a screen without them would load it too.
       /\/(contract|rules)\/[\w-]+\.ts/,
-      /web\/src\/(app|ui|lib(\/[\w-]+)?)\/(?!care-code-|radio-cards|check-in-texts|checkbox|desk-|lab-|newcomer-|form-dialog|lazy-combobox|qr-code|refusal-|regimen-texts|waiting-texts|written-text)[\w-]+\./,
+      /web\/src\/(app|ui|lib(\/[\w-]+)?)\/(?!care-code-|log-out-question|radio-cards|check-in-texts|checkbox|desk-|lab-|newcomer-|form-dialog|lazy-combobox|qr-code|refusal-|regimen-texts|waiting-texts|written-text)[\w-]+\./,
       files('web/src/clinic', ['appointment-status-chip', 'customer-page']),
       files('web/src/features/notifications', ['notification-bell', 'notifications-texts', 'queries']),
       files('texts/given', ['notifications']),
