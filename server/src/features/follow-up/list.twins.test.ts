@@ -166,12 +166,12 @@ async function writeContacts(db: Db, rows: readonly FollowUpRow[]): Promise<void
       .insertInto('contactAttempts')
       .values(attempts.slice(at, at + 2000) as never)
       .execute();
-  const isAsked = (at: number) => at % 8 > 0;
+  const isTakenBack = (at: number) => at % 8 > 0;
   const wishes = rows
-    .filter((_, at) => !isAsked(at))
+    .filter((_, at) => !isTakenBack(at))
     .map(({ patientId }) => ({ patientId, asksNotToBeCalled: true, changedBy: by }));
   const takenBack = rows
-    .filter((_, at) => isAsked(at))
+    .filter((_, at) => isTakenBack(at))
     .map(({ patientId }) => ({
       ...{ patientId, asksNotToBeCalled: false, changedBy: by },
       ...{ mayBeCalledSince: `${day()}T04:00:00Z`, mayBeCalledWhy: 'mistake' },
