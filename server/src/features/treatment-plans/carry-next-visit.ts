@@ -9,7 +9,7 @@ type NamedDay = Pick<PlanPeriodRow, 'startDate' | 'nextAppointmentDate'>;
 
 /**
  * The next visit that was agreed, with its reminder, goes from the plan that ended to the one that follows it. Which day it
- * has is read from the ended plan itself: the visit may have been cancelled or moved since the plan was read.
+ * has is read here: the visit may have been cancelled or moved since the plan was read.
  */
 export async function carryNextVisit(
   { db, clinic, now }: Pick<Call, 'db' | 'clinic' | 'now'>,
@@ -24,8 +24,9 @@ export async function carryNextVisit(
 
 /**
  * The next visit of a plan that is withdrawn goes back to the one that it had ended where it is booked; else the day that
- * the earlier plan names counts again, and is announced again. An earlier plan that is over keeps the day that it names: the
- * visit stays booked, and is announced by its own reminder.
+ * the earlier plan names counts again, and is announced again. An earlier plan that is over keeps the day that it names, and
+ * so does one that names a next visit when the withdrawn plan had not begun: the visit stays booked, and is announced by its
+ * own reminder.
  */
 export async function giveNextVisitBack(
   writing: Writing,
@@ -37,7 +38,9 @@ export async function giveNextVisitBack(
   const { nextVisitId, nextAppointmentDate: date } = from;
   const isBookedAhead = nextVisitId !== null && (date === null || date > today);
   if (isBookedAhead && isOver(to, today)) return;
-  const isGivenBack = isBookedAhead && (await carryAgreedVisit(db, scope, { from: from.id, to: to.id, today }));
+  const isOwnKept = from.startDate > today && (to.nextAppointmentDate !== null || to.nextVisitId !== null);
+  const isGivenBack =
+    isBookedAhead && !isOwnKept && (await carryAgreedVisit(db, scope, { from: from.id, to: to.id, today }));
   if (!isGivenBack) await announceDayAgain(writing, scope, to, others);
 }
 

@@ -72,15 +72,24 @@ interface Carried {
   today: string;
 }
 
-/** Gives a plan's next visit that lies ahead to another plan; also a booked one without a day. False where there is none. */
+/**
+ * Gives a plan's next visit that lies ahead to another plan, with the day that the visit has now; one that waits for another
+ * time has none. A cancelled one does not replace a day that the other plan names. False where there is none to give.
+ */
 export async function carryAgreedVisit(db: Db, scope: PatientScope, { from, to, today }: Carried): Promise<boolean> {
   const { rows } = await sql`
-    update treatment_plans plan set next_appointment_date = ended.next_appointment_date, next_visit_id = ended.next_visit_id
-    from treatment_plans ended
-    where plan.id = ${to} and plan.patient_id = ${scope.patientId}
-      and ended.id = ${from} and ended.patient_id = plan.patient_id
-      and case when ended.next_appointment_date is null then ended.next_visit_id is not null
-        else ended.next_appointment_date > ${today}::date end
+    with agreed as (
+      select ended.patient_id, ended.next_visit_id, ended.next_appointment_date, a.is_standing,
+        case when a.is_standing and a.left_to_move_at is null then a.date end as visit_date
+      from treatment_plans ended left join appointments a on a.id = ended.next_visit_id
+      where ended.id = ${from} and ended.patient_id = ${scope.patientId})
+    update treatment_plans plan set next_visit_id = agreed.next_visit_id,
+      next_appointment_date = case when agreed.next_visit_id is null then agreed.next_appointment_date
+        when agreed.visit_date >= plan.start_date then agreed.visit_date end
+    from agreed
+    where plan.id = ${to} and plan.patient_id = agreed.patient_id
+      and case when agreed.next_visit_id is null then agreed.next_appointment_date > ${today}::date
+        else coalesce(agreed.visit_date > ${today}::date, agreed.is_standing or plan.next_appointment_date is null) end
     returning plan.id`.execute(db);
   return rows.length === 1;
 }
