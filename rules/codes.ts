@@ -2,7 +2,7 @@
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 10;
 
-/** Reads a code as people type it: any case, blanks or hyphens, and letters that look like digits. */
+/** Reads a code of any kind as people type it: any case, blanks or hyphens, and letters that look like digits. */
 export function normaliseCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }
@@ -13,9 +13,5 @@ export function isAppointmentCode(code: string): boolean {
 
 /** Patient codes are BN and digits; each is given once and never reused. */
 export function isPatientCode(typed: string): boolean {
-  return /^BN\d{3,12}$/.test(normalisePatientCode(typed));
-}
-
-export function normalisePatientCode(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '');
+  return /^BN\d{3,12}$/.test(normaliseCode(typed));
 }

@@ -266,6 +266,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       files('web/src/clinic', ['own-doctor']),
       files('web/src/ui', ['code-field']),
       files('contract', ['patients']),
+      files('rules', ['codes']),
     ),
     includeDependenciesRecursively: false,
     priority: 3,

@@ -1,5 +1,5 @@
 import type { Role } from '@antam/contract/constants';
-import { isPatientCode, normalisePatientCode } from '@antam/rules/codes';
+import { isPatientCode, normaliseCode } from '@antam/rules/codes';
 import { isPhoneSearch, phoneKey } from '@antam/rules/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
@@ -74,5 +74,5 @@ export function orPhone(search: string): RawBuilder<unknown> {
 
 /** A further condition for a search word that is a whole patient code; nothing for any other. */
 function orCode(search: string): RawBuilder<unknown> {
-  return isPatientCode(search) ? sql`or patient_code = ${normalisePatientCode(search)}` : sql``;
+  return isPatientCode(search) ? sql`or patient_code = ${normaliseCode(search)}` : sql``;
 }

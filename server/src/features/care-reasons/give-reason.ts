@@ -1,6 +1,6 @@
 import type { AuditAction } from '@antam/contract/audit-actions';
 import { IDENTITY_SHOWN_MINUTES, type ReasonRequest } from '@antam/contract/care-reasons';
-import { isPatientCode, normalisePatientCode } from '@antam/rules/codes';
+import { isPatientCode, normaliseCode } from '@antam/rules/codes';
 import { notices } from '@antam/texts/notices';
 import { publishAll } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
@@ -33,7 +33,7 @@ async function keepReason(call: Giving, patient: string, { action, ...given }: G
   const isCode = isPatientCode(patient);
   const row = await insertReason(db, reasonScope(viewer), {
     ...{ id: newId(), ...given, patientId: isCode ? null : patient },
-    patientCode: isCode ? normalisePatientCode(patient) : null,
+    patientCode: isCode ? normaliseCode(patient) : null,
     entry: call.entry({ action, objectType: 'reason' }),
     notice: { id: newId(), body: notices.lookedAt, link: LINK },
   });

@@ -1,5 +1,5 @@
 import { lastDayToHandOver, remainingOf } from '@antam/rules/care/handing-over';
-import { isAppointmentCode, isPatientCode, normaliseCode, normalisePatientCode } from '@antam/rules/codes';
+import { isAppointmentCode, isPatientCode, normaliseCode } from '@antam/rules/codes';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { type CounterCode, openAtCounter } from '../../platform/session/open-counter';
@@ -33,7 +33,7 @@ export async function findAtCounter(
 }
 
 function codeOf(typed: string): CounterCode | null {
-  if (isPatientCode(typed)) return { patientCode: normalisePatientCode(typed) };
+  if (isPatientCode(typed)) return { patientCode: normaliseCode(typed) };
   const code = normaliseCode(typed);
   return isAppointmentCode(code) ? { prescriptionCode: code } : null;
 }

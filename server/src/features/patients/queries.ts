@@ -1,4 +1,4 @@
-import { isPatientCode, normalisePatientCode } from '@antam/rules/codes';
+import { isPatientCode, normaliseCode } from '@antam/rules/codes';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { matches } from '../../platform/database/search';
@@ -65,7 +65,7 @@ export async function listUnlisted(
     .select(['id', 'patientCode'])
     .where('role', '=', 'Customer')
     .where('closedAt', 'is', null)
-    .where('patientCode', '=', normalisePatientCode(search))
+    .where('patientCode', '=', normaliseCode(search))
     .where(sql<boolean>`not ${isShown(asking, sql`users.id`)}`)
     .execute();
 }

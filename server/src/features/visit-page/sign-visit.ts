@@ -1,5 +1,5 @@
 import type { Signing } from '@antam/contract/visit-page';
-import { normalisePatientCode } from '@antam/rules/codes';
+import { normaliseCode } from '@antam/rules/codes';
 import { Refusal } from '../../platform/http/refusal';
 import { openCareOfVisit, type VisitName } from '../../platform/session/open-visit';
 import { ownPatients } from '../../platform/session/scope';
@@ -25,7 +25,7 @@ export async function signVisit(call: VisitCall, name: VisitName, signing: Signi
   const scope = await openCareOfVisit(call, name, { action: 'visit.sign' }, { isHeld: true });
   const { patientId } = scope;
   const visit = await holdForSigning(call, scope, name);
-  if (visit.patientCode !== normalisePatientCode(signing.patientCode))
+  if (visit.patientCode !== normaliseCode(signing.patientCode))
     throw new Refusal('visit.codeMismatch', { fields: { patientCode: 'visit.codeMismatch' } });
   const draftVersion = await deleteDraft(db, scope, { visit: name, authorId: viewer.userId });
   // What another window of the same doctor typed since would be lost: the deletion is undone with the rest.

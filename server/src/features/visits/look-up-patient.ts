@@ -1,7 +1,7 @@
 import type { CareBasis } from '@antam/contract/audit';
 import { readPatientDay } from '@antam/rules/booking/patient-day';
 import { mayDo, stateOf, type VisitState } from '@antam/rules/booking/visit-states';
-import { isAppointmentCode, isPatientCode, normaliseCode, normalisePatientCode } from '@antam/rules/codes';
+import { isAppointmentCode, isPatientCode, normaliseCode } from '@antam/rules/codes';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { openCare } from '../../platform/session/open-patient';
@@ -38,7 +38,7 @@ export async function lookUpPatient(
   const code = normaliseCode(typed);
   const shown =
     !isPatientCode(typed) && isAppointmentCode(code) ? await findAppointmentByCode(db, scope, code) : undefined;
-  const wanted = isPatientCode(typed) ? { patientCode: normalisePatientCode(typed) } : shown && { id: shown.patientId };
+  const wanted = isPatientCode(typed) ? { patientCode: normaliseCode(typed) } : shown && { id: shown.patientId };
   const patient = wanted && (await findPatientForDesk(db, scope, wanted));
   const action = 'patient.lookUp';
   if (!patient) {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@antam/contract/errors';
 import { Id } from '@antam/contract/fields';
-import { isPatientCode, normalisePatientCode } from '@antam/rules/codes';
+import { isPatientCode, normaliseCode } from '@antam/rules/codes';
 import { fillIn } from '@antam/texts/templates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -104,5 +104,5 @@ function objectIdOf(request: FastifyRequest): string | undefined {
   const { id, userId } = (request.params ?? {}) as { id?: string; userId?: string };
   const typed = id ?? userId;
   if (typed === undefined || Id.safeParse(typed).success) return typed;
-  return isPatientCode(typed) ? normalisePatientCode(typed) : undefined;
+  return isPatientCode(typed) ? normaliseCode(typed) : undefined;
 }

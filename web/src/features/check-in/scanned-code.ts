@@ -1,4 +1,4 @@
-import { isAppointmentCode, isPatientCode, normaliseCode, normalisePatientCode } from '@antam/rules/codes';
+import { isAppointmentCode, isPatientCode, normaliseCode } from '@antam/rules/codes';
 
 /** The patient or appointment code a QR code holds, alone or at the end of an address; null for anything else. */
 export function readScannedCode(scanned: string): string | null {
@@ -7,6 +7,6 @@ export function readScannedCode(scanned: string): string | null {
       .trim()
       .split(/[/?#=]/)
       .at(-1) ?? '';
-  if (isPatientCode(last)) return normalisePatientCode(last);
-  return isAppointmentCode(normaliseCode(last)) ? normaliseCode(last) : null;
+  const code = normaliseCode(last);
+  return isPatientCode(code) || isAppointmentCode(code) ? code : null;
 }

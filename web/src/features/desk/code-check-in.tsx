@@ -1,4 +1,5 @@
 import type { CheckInPatient } from '@antam/contract/visits';
+import { normaliseCode } from '@antam/rules/codes';
 import { type FormEvent, Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
@@ -42,7 +43,7 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
     onDone: (found, sent) => {
       if (found?.isReceived) {
         sayReceived(found.patient);
-        setUnfinished((others) => others.filter(({ code }) => code !== sent));
+        setUnfinished((others) => others.filter(({ code }) => !isSameCode(code, sent)));
         if (mayTakeFocus()) focusBox();
       } else if (!found) refuse(sent, t.notFound);
       else if (box.current) keep({ code: sent, patient: found.patient });
@@ -82,8 +83,8 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
     const kept = { ...one, key: lastKey.current, isUnderWay: false };
     setUnfinished((all) => {
       // A form whose arrival awaits its answer stays.
-      const others = all.filter(({ code, isUnderWay }) => code !== one.code || isUnderWay);
-      const isAsked = others.some(({ code }) => code === one.code);
+      const others = all.filter(({ code, isUnderWay }) => !isSameCode(code, one.code) || isUnderWay);
+      const isAsked = others.some(({ code }) => isSameCode(code, one.code));
       return isAsked && 'patient' in one ? others : [...others, kept];
     });
   }
@@ -155,3 +156,5 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
     </>
   );
 }
+
+const isSameCode = (one: string, other: string) => normaliseCode(one) === normaliseCode(other);

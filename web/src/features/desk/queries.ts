@@ -1,6 +1,7 @@
 import { getOverview } from '@antam/contract/overview';
 import { type CheckInPatient, checkInPatient, lookUpPatient } from '@antam/contract/visits';
 import { mustAskFirst } from '@antam/rules/booking/patient-day';
+import { normaliseCode } from '@antam/rules/codes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../lib/call/call';
@@ -39,11 +40,12 @@ export function useCheckInByCode({ onDone, onFailed }: Told) {
   const awaited = useRef(new Set<string>());
   const { mutate, isPending } = useMutation({
     scope: { id: 'check-in by code' },
-    mutationFn: async (code: string): Promise<Found> => {
+    mutationFn: async (typed: string): Promise<Found> => {
+      const code = normaliseCode(typed);
       const found = lost.current.get(code);
       lost.current.delete(code);
       const again = found && performance.now() < found.until ? found : undefined;
-      const patient = again?.patient ?? (await findPatient(code));
+      const patient = again?.patient ?? (await findPatient(typed));
       if (!patient?.todayAppointment || mustAskFirst(patient)) return patient && { patient, isReceived: false };
       const key = again?.key ?? crypto.randomUUID();
       const body = { userId: patient._id, appointmentId: patient.todayAppointment._id };
@@ -56,20 +58,18 @@ export function useCheckInByCode({ onDone, onFailed }: Told) {
     onSuccess: onDone,
     onError: onFailed,
     onSettled: (_answer, _error, code) => {
-      awaited.current.delete(asServerReads(code));
+      awaited.current.delete(normaliseCode(code));
       for (const root of [QUERY_ROOTS.appointments, QUERY_ROOTS.visits, QUERY_ROOTS.overview])
         void cache.invalidateQueries({ queryKey: [root] });
     },
   });
 
   function send(code: string) {
-    awaited.current.add(asServerReads(code));
+    awaited.current.add(normaliseCode(code));
     mutate(code);
   }
-  return { send, isPending, isAwaited: (code: string) => awaited.current.has(asServerReads(code)) };
+  return { send, isPending, isAwaited: (code: string) => awaited.current.has(normaliseCode(code)) };
 }
-
-const asServerReads = (code: string) => code.trim().toUpperCase();
 
 async function findPatient(code: string): Promise<CheckInPatient | null> {
   return call(lookUpPatient, { query: { code } }).catch((failure: unknown) => {
