@@ -70,8 +70,8 @@ test('no other patient can be chosen before the answer to a booking, so that the
   await user.click(await screen.findByText('BN1001 · 0901 234 567 · m@a.vn'));
   await user.click(await screen.findByRole('radio', { name: 'Consultation' }));
   await user.click(await screen.findByRole('radio', { name: /30 minutes/ }));
-  await user.selectOptions(screen.getByLabelText(/^Doctor/), DOCTOR._id);
-  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await user.selectOptions(await screen.findByLabelText(/^Doctor/), DOCTOR._id);
+  await user.click(await screen.findByRole('button', { name: 'Next month' }));
   const day = () => document.querySelector<HTMLElement>('[data-day][aria-disabled=false]');
   await waitFor(() => expect(day()).toBeTruthy());
   await user.click(day() as HTMLElement);

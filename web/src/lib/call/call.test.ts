@@ -1,30 +1,27 @@
-import { updateContactRequest } from '@antam/contract/contact';
 import { getMe } from '@antam/contract/own-account';
 import { listPatients } from '@antam/contract/patients';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import {
+  closeRequest,
+  fetched,
+  ID,
+  logIn,
+  logInAnother,
+  signInReception,
+  WORDLESS,
+} from '../../test/sign-in-reception';
 import { rememberLanguage, setAreaWording } from '../texts/wording';
 import { call, callPage } from './call';
 import { onRefusal } from './overcome';
-import { beginSession, currentSession, endSession, meetViewer } from './session';
+import { currentSession, meetViewer } from './session';
 
-const fetched = vi.fn<typeof fetch>();
-const ID = '0190c4a2-0000-7000-8000-000000000001';
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
-  beginSession({ token: 'secret', userId: 'u1', roleName: 'Staff' });
-});
-afterEach(() => {
-  endSession();
-  fetched.mockReset();
-  vi.unstubAllGlobals();
-});
+signInReception();
 
 test('a write fills in its path and carries the bearer, the anti-forgery header and the body', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server sets this cookie.
   document.cookie = 'XSRF-TOKEN=abc%3D';
   answer(200, {});
-  await call(updateContactRequest, { params: { id: ID }, body: { status: 'closed', answer: null } });
+  await closeRequest();
 
   const [address, request] = fetched.mock.calls[0] ?? [];
   const headers = new Headers(request?.headers);
@@ -104,14 +101,12 @@ test('a dead session is forgotten; whoever has a screen open may take it up agai
   expect(currentSession()).toEqual({ status: 'out' });
   expect(localStorage.length).toBe(0);
 
-  beginSession({ token: 'secret', userId: 'u1', roleName: 'Staff' });
+  logIn();
   meetViewer({ _id: 'u1', userName: 'staff', roleName: 'Staff' } as Parameters<typeof meetViewer>[0]);
   await expect(call(getMe)).rejects.toMatchObject({ status: 401 });
   expect(currentSession()).toMatchObject({ status: 'expired', userId: 'u1' });
   expect(localStorage.length).toBe(0);
 });
-
-const logInAnother = () => beginSession({ token: 'other', userId: 'u2', roleName: 'Doctor' });
 
 test.each([
   ['the session has ended', 401, 'auth.sessionEnded'],
@@ -126,15 +121,11 @@ test.each([
     if (code === 'auth.sessionEnded') logInAnother();
     return Response.json({ code, message: 'No.' }, { status });
   });
-  await expect(close()).rejects.toMatchObject(WORDLESS);
+  await expect(closeRequest()).rejects.toMatchObject(WORDLESS);
   expect(fetched).toHaveBeenCalledOnce();
   expect(currentSession()).toMatchObject({ status: 'in', token: 'other', userId: 'u2' });
   onRefusal('care.reasonNeeded', async () => false);
 });
-
-const close = () => call(updateContactRequest, { params: { id: ID }, body: { status: 'closed', answer: null } });
-/** Nothing is said of it to the person who is there now. */
-const WORDLESS = { code: 'auth.sessionEnded', message: '' };
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
   fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status, headers }));

@@ -7,7 +7,7 @@ import { CallError, callErrorOf } from './call-error';
 import { readCookie } from './cookies';
 import { takeFirstAnswer } from './first-answers';
 import { isOvercome } from './overcome';
-import { currentSession, expireSession, personOf } from './session';
+import { currentSession, expireSession, lastPersonHere, personOf } from './session';
 
 type ParamsPart<E> = ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> };
 type BodyPart<E> = BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> };
@@ -60,15 +60,24 @@ export async function callFile<E extends Endpoint>(endpoint: E, ...[request]: Re
 
 /**
  * When another person has logged in before the answer, the act must not go on under their name, nor may they be told of
- * it: whatever came of it, it ends with an error without words, which no message shows.
+ * it: whatever came of it, it ends with an error without words, which no message shows. An act may also go on with a
+ * call after its session has ended. That call has no token, so only an endpoint for everyone does what it asks: its
+ * answer is given, and its failure is not told to another person.
  */
 export async function forSamePerson<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const asker = currentSession();
-  return ask().finally(() => {
-    const now = currentSession();
-    if (asker.status === 'in' && now.status !== 'out' && now.userId !== asker.userId)
-      throw new CallError({ message: '', code: 'auth.sessionEnded', status: 401 });
-  });
+  const hasToken = currentSession().status === 'in';
+  const asker = lastPersonHere();
+  let isForEveryone = false;
+  return ask()
+    .then((answer) => {
+      isForEveryone = !hasToken;
+      return answer;
+    })
+    .finally(() => {
+      const person = personOf(currentSession());
+      if (asker && person && person !== asker && !isForEveryone)
+        throw new CallError({ message: '', code: 'auth.sessionEnded', status: 401 });
+    });
 }
 
 type Loose = {

@@ -1,35 +1,27 @@
 import { forgotPassword, LinkRequest } from '@antam/contract/auth';
-import { updateContactRequest } from '@antam/contract/contact';
-import { getMe } from '@antam/contract/own-account';
+import { getMe, type Profile } from '@antam/contract/own-account';
 import { printSlip } from '@antam/contract/papers';
 import { listPatients } from '@antam/contract/patients';
 import { deleteReminder } from '@antam/contract/reminders';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  closeRequest,
+  fetched,
+  ID,
+  logIn,
+  logInAnother,
+  signInReception,
+  WORDLESS,
+} from '../../test/sign-in-reception';
 import { call, callFile, callPage } from './call';
 import { callToDelete } from './delete';
 import { onRefusal } from './overcome';
-import { beginSession, endSession } from './session';
+import { beginSession, endSession, expireSession, meetViewer } from './session';
 import type { Submission } from './submission';
 import { submit } from './submit';
 
-const fetched = vi.fn<typeof fetch>();
-const ID = '0190c4a2-0000-7000-8000-000000000001';
-/** No message shows it, so that the person who is there now is told nothing of it. */
-const WORDLESS = { code: 'auth.sessionEnded', message: '' };
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
-  beginSession({ token: 'secret', userId: 'u1', roleName: 'Staff' });
-});
-afterEach(() => {
-  endSession();
-  fetched.mockReset();
-  vi.unstubAllGlobals();
-  onRefusal('care.reasonNeeded', async () => false);
-});
-
-const logInAnother = () => beginSession({ token: 'other', userId: 'u2', roleName: 'Doctor' });
-const close = () => call(updateContactRequest, { params: { id: ID }, body: { status: 'closed', answer: null } });
+signInReception();
+afterEach(() => onRefusal('care.reasonNeeded', async () => false));
 
 function orThrow(outcome: Submission<unknown>) {
   if (outcome.kind === 'refused') throw outcome.error;
@@ -37,7 +29,7 @@ function orThrow(outcome: Submission<unknown>) {
 }
 
 test.each<[string, () => Promise<unknown>]>([
-  ['an act', close],
+  ['an act', closeRequest],
   ['a page of a list', () => callPage(listPatients, { as: 'Staff', query: {} })],
   ['a file', () => callFile(printSlip, { params: { appointmentId: ID } })],
   ['a form', () => submit(forgotPassword, LinkRequest, { email: 'lan@example.com' }).then(orThrow)],
@@ -50,7 +42,7 @@ test.each<[string, () => Promise<unknown>]>([
     ['broken off', async () => new Response('{"_id":"u', { status: 200 })],
   ];
   for (const [how, give] of answers) {
-    beginSession({ token: 'secret', userId: 'u1', roleName: 'Staff' });
+    logIn();
     fetched.mockImplementationOnce(async () => {
       logInAnother();
       return give();
@@ -79,6 +71,54 @@ test.each([
   await expect(call(getMe)).resolves.toEqual({ _id: 'u1' });
 });
 
+const lock = () => {
+  meetViewer({ _id: 'u1' } as Profile);
+  expireSession();
+};
+const REFUSED = { code: 'auth.noToken', message: 'No token provided' };
+const refuse = async () => Response.json(REFUSED, { status: 401 });
+
+test.each([
+  ['the logout', 'refused', endSession, refuse],
+  ['the logout', 'lost', endSession, async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the screen was locked', 'refused', lock, refuse],
+])(
+  'when an act goes on after %s and its next call is %s, the next person is not told',
+  async (_when, _how, end, give) => {
+    fetched.mockImplementationOnce(async () => {
+      end();
+      return Response.json({});
+    });
+    fetched.mockImplementationOnce(async () => {
+      logInAnother();
+      return give();
+    });
+    await expect(closeRequest().then(closeRequest)).rejects.toMatchObject(WORDLESS);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  },
+);
+
+test('a refusal of what was asked after the logout is told when the same person logs in again', async () => {
+  endSession();
+  fetched.mockImplementationOnce(async () => {
+    logIn();
+    return refuse();
+  });
+  await expect(closeRequest()).rejects.toMatchObject(REFUSED);
+});
+
+test('a refusal of what a visitor has asked on a new page is told when they log in meanwhile', async () => {
+  endSession();
+  vi.resetModules();
+  const [newPage, session] = await Promise.all([import('./call'), import('./session')]);
+  fetched.mockImplementationOnce(async () => {
+    session.beginSession({ token: 'other', userId: 'u2', roleName: 'Doctor' });
+    return refuse();
+  });
+  await expect(newPage.call(getMe)).rejects.toMatchObject(REFUSED);
+  session.endSession();
+});
+
 test('what a visitor has asked is answered when they log in meanwhile', async () => {
   endSession();
   fetched.mockImplementationOnce(async () => {
@@ -98,6 +138,6 @@ test.each([
     change();
     return Response.json({ code: 'care.reasonNeeded', message: 'No.' }, { status: 403 });
   });
-  await expect(close()).rejects.toBeTruthy();
+  await expect(closeRequest()).rejects.toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
 });

@@ -22,6 +22,11 @@ export const currentSession = (): Session => session;
 
 export const personOf = (session: Session): string | null => (session.status === 'out' ? null : session.userId);
 
+let lastPerson = personOf(session);
+
+/** Who is signed in on this page, or was last. */
+export const lastPersonHere = (): string | null => lastPerson;
+
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, () => OUT);
 }
@@ -83,6 +88,7 @@ function forget() {
 
 function replace(next: Session) {
   session = next;
+  lastPerson = personOf(next) ?? lastPerson;
   for (const listener of listeners) listener();
 }
 

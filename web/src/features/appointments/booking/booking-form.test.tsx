@@ -95,7 +95,7 @@ test('an error leaves when what it was said of is mended, and the success finds 
   expect(screen.queryByText('Please choose 30 or 60 minutes.')).toBeNull();
   expect(screen.getByText('Please choose a day.')).toBeTruthy();
 
-  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await user.click(await screen.findByRole('button', { name: 'Next month' }));
   await waitFor(() => expect(days().length).toBeGreaterThan(20));
   await user.click(days()[0] as HTMLElement);
   await user.click(await screen.findByRole('radio', { name: /08:00-08:30/ }));
@@ -160,7 +160,7 @@ test('a day without room says which and why, and is not chosen; a full one says 
   const user = userEvent.setup();
   showForm();
   await user.selectOptions(await screen.findByLabelText(/^Doctor/), DOCTOR._id);
-  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await user.click(await screen.findByRole('button', { name: 'Next month' }));
   const day = (end: string) => document.querySelector<HTMLElement>(`[data-day$="${end}"]`) as HTMLElement;
   await waitFor(() => expect(day('-02').getAttribute('aria-disabled')).toBe('false'));
   await user.click(day('-03'));
@@ -209,7 +209,7 @@ test.each([
   await user.click(screen.getByRole('radio', { name: 'Consultation' }));
   await user.click(await screen.findByRole('radio', { name: /30 minutes/ }));
   await user.selectOptions(await screen.findByLabelText(/^Doctor/), DOCTOR._id);
-  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await user.click(await screen.findByRole('button', { name: 'Next month' }));
   const day = () => document.querySelector<HTMLElement>('[data-day$="-10"]') as HTMLElement;
   await waitFor(() => expect(day().getAttribute('aria-disabled')).toBe('false'));
   await user.click(day());
