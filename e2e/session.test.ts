@@ -43,6 +43,21 @@ test('logging out in one tab logs the other out too', async () => {
   await untilSettledAt(other, '/');
 });
 
+test.each(['/', '/login'])('a login counts while another tab shows %s, and that tab is logged in too', async (path) => {
+  const other = await browser.open(path, { isChanged: true });
+  await untilHydrated(other);
+  const page = await other.context().newPage();
+  await page.goto('/login');
+  await untilHydrated(page);
+  await page.getByLabel('Username').fill('customer');
+  await page.getByLabel('Password', { exact: true }).fill('Demo@12345');
+  await page.getByRole('button', { name: 'Login →' }).click();
+  await page.getByRole('navigation', { name: 'My care' }).waitFor();
+  if (path === '/') await other.getByRole('button', { name: 'Logout' }).waitFor();
+  else await other.getByRole('navigation', { name: 'My care' }).waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(2);
+});
+
 test('when the server cannot say who is signed in, the screen says so and offers another try', async () => {
   const page = await logIn();
   let isAway = true;

@@ -32,8 +32,9 @@ export function useSession(): Session {
 }
 
 export function beginSession({ token, userId, roleName }: { token: string; userId: string; roleName: Role }): void {
-  localStorage.setItem(TOKEN_KEY, token);
+  // The token last: other tabs read both as soon as they hear of it.
   localStorage.setItem(USER_ID_KEY, userId);
+  localStorage.setItem(TOKEN_KEY, token);
   replace({ status: 'in', token, userId, roleName, viewer: continuingViewer(userId) });
 }
 
@@ -57,7 +58,7 @@ export function endSession(): void {
 
 /** The person logs out: every tab leaves its screen for the address to which the role's logout leads. */
 export function leaveSession(): void {
-  forget();
+  forgetOwn();
   otherTabs?.postMessage(LEFT);
   replaceByLeaving();
 }
@@ -66,19 +67,27 @@ export function leaveSession(): void {
 export function expireSession(): void {
   if (session.status !== 'in') return;
   const { userId, viewer } = session;
-  forget();
+  forgetOwn();
   replace(viewer ? { status: 'expired', userId, viewer } : OUT);
 }
 
 function restore(): Session {
   if (typeof localStorage === 'undefined') return OUT;
+  const stored = readStored();
+  if (stored.status === 'out' && stored.isHalf) forget();
+  return stored;
+}
+
+function readStored(): Session {
   const token = localStorage.getItem(TOKEN_KEY);
   const userId = localStorage.getItem(USER_ID_KEY);
-  if (token && !userId) {
-    forget();
-    return { status: 'out', isHalf: true };
-  }
-  return token && userId ? { status: 'in', token, userId, roleName: null, viewer: null } : OUT;
+  if (!token) return OUT;
+  return userId ? { status: 'in', token, userId, roleName: null, viewer: null } : { status: 'out', isHalf: true };
+}
+
+/** What another tab has stored since belongs to a later login, and stays. */
+function forgetOwn() {
+  if (!isLaterLogin()) forget();
 }
 
 function forget() {
@@ -111,7 +120,7 @@ function replaceByLeaving() {
  */
 function followOtherTabs(event: StorageEvent) {
   if (event.key !== TOKEN_KEY && event.key !== null) return;
-  const there = restore();
+  const there = readStored();
   if (there.status !== 'in') return expireSession();
   if (session.status === 'in' && there.token === session.token) return;
   // When no one is signed in, the previous person's data is removed.
