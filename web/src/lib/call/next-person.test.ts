@@ -107,18 +107,6 @@ test('a refusal of what was asked after the logout is told when the same person 
   await expect(closeRequest()).rejects.toMatchObject(REFUSED);
 });
 
-test('a refusal of what a visitor has asked on a new page is told when they log in meanwhile', async () => {
-  endSession();
-  vi.resetModules();
-  const [newPage, session] = await Promise.all([import('./call'), import('./session')]);
-  fetched.mockImplementationOnce(async () => {
-    session.beginSession({ token: 'other', userId: 'u2', roleName: 'Doctor' });
-    return refuse();
-  });
-  await expect(newPage.call(getMe)).rejects.toMatchObject(REFUSED);
-  session.endSession();
-});
-
 test('what a visitor has asked is answered when they log in meanwhile', async () => {
   endSession();
   fetched.mockImplementationOnce(async () => {

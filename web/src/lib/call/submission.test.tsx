@@ -9,9 +9,9 @@ test('the error of a field leaves when the field is mended, and the others stay'
   const user = userEvent.setup();
   render(<Form />);
   await user.click(screen.getByText('Send'));
-  expect(screen.getAllByText('Please fill in')).toHaveLength(2);
+  expect(await screen.findAllByText('Please fill in')).toHaveLength(2);
   await user.type(screen.getByLabelText('Name'), 'Lan');
-  expect(screen.getAllByText('Please fill in')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByText('Please fill in')).toHaveLength(1));
   expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
 });
 
