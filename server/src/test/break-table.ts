@@ -11,11 +11,17 @@ export async function breakOn(clinic: TestClinic, table: string): Promise<void> 
   );
 }
 
-/** Makes the changes of one row fail: so often, with this error of the database. */
-export async function breakRow(
-  clinic: TestClinic,
-  { table, id, times, code }: { table: string; id: string; times: number; code: string },
-): Promise<void> {
+interface Broken {
+  table: string;
+  id: string;
+  /** By which the rows are found; otherwise `id`. */
+  column?: string;
+  times: number;
+  code: string;
+}
+
+/** Makes writing one row, or the rows of one person, fail: so often, with this error of the database. */
+export async function breakRow(clinic: TestClinic, { table, id, column = 'id', times, code }: Broken): Promise<void> {
   // What a sequence gave is not taken back with the transaction.
   await asOwner(
     clinic,
@@ -25,7 +31,7 @@ export async function breakRow(
         if nextval('changes_of_row') <= ${times} then raise exception 'broken' using errcode = '${code}'; end if;
         return new;
       end $$;
-    create trigger broken_row before update on ${table} for each row when (old.id = '${id}')
+    create trigger broken_row before insert or update on ${table} for each row when (new.${column} = '${id}')
       execute function fail_some_times()`,
   );
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REGISTERED_TABLES } from '../../platform/database/register';
 import { hashOf } from '../../platform/ids';
-import { book, dayAhead } from '../../test/booking';
+import { book, bookingOf, dayAhead } from '../../test/booking';
 import { actsOf, startPlan, writeRecord } from '../../test/care';
 import { clinicForThisTest, createTestClinic, PASSWORD, type Person, type TestClinic } from '../../test/clinic';
 import { watchLive } from '../../test/watch-live';
@@ -219,6 +219,38 @@ test('devices, links, pending reminders and whatever else belonged to the person
   );
   const reminders = await db.selectFrom('reminders').select('id').where('patientId', '=', userId).execute();
   expect(reminders).toEqual([{ id: sentId }]);
+});
+
+test('answers kept for colleagues do not name a patient who has left, and what is sent again is not done again', async () => {
+  const [staff, doctor] = [await clinic.addPerson('Staff'), await clinic.addPerson('Doctor')];
+  const leaving = await clinic.addPerson('Customer', { fullName: 'Gone Person' });
+  const staying = await clinic.addPerson('Customer', { fullName: 'Other Person' });
+  const code = (await rowOf(leaving.userId)).patientCode as string;
+  const bookFor = ({ userId }: Person, timeSlot: string, patientName = 'Gone Person') =>
+    clinic.send<{ _id: string; code?: string }>('POST /api/appointment/appointment', {
+      as: staff,
+      body: bookingOf(doctor, { userId, timeSlot, patientName }),
+      headers: { 'Idempotency-Key': `for ${userId}` },
+    });
+  const [first, other] = [await bookFor(leaving, '13:30-14:00'), await bookFor(staying, '14:30-15:00', 'Other Person')];
+  expect([first.status, other.status]).toEqual([201, 201]);
+  expect(JSON.stringify(first.body)).toContain(code);
+
+  expect((await close(leaving.userId)).status).toBe(204);
+  const { rows } = await sql<{ row: string }>`
+    select row_to_json(k)::text as row from idempotency_keys k where user_id = ${staff.userId}`.execute(clinic.db);
+  const own = rows.filter(({ row }) => !row.includes(staying.userId)).map(({ row }) => row);
+  expect(own).toHaveLength(1);
+  for (const held of ['Gone Person', code]) expect(own[0]).not.toContain(held);
+  const again = await bookFor(leaving, '13:30-14:00');
+  expect([again.status, again.body.code]).toEqual([422, 'request.idempotencyConflict']);
+  expect(await bookFor(staying, '14:30-15:00', 'Other Person')).toMatchObject({ status: 201, body: other.body });
+  const visits = await clinic.db
+    .selectFrom('appointments')
+    .select('id')
+    .where('doctorId', '=', doctor.doctorId as string)
+    .execute();
+  expect(visits).toHaveLength(2);
 });
 
 test('when a doctor leaves, visits ahead are cancelled and each patient is told once, discreetly', async () => {

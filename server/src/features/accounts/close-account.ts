@@ -1,5 +1,6 @@
 import type { Role } from '@antam/contract/constants';
 import type { Db } from '../../platform/database/database';
+import { clearAnswersAbout } from '../../platform/http/idempotency';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
@@ -41,6 +42,7 @@ export async function closeAccount(call: Asker, id: string, passwordHash: string
   const offers = await lockOpenOffers(db, scope);
   if (doctorId) await widenEntries(call, scope, doctorId);
   await withdrawOffers(call, scope, offers);
+  if (account.role === 'Customer') await clearAnswersAbout(db, id);
   await clearAccount(db, id, passwordHash);
   await clearBelongings(db, account);
 

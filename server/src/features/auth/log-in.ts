@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { Settings } from '../../platform/env';
+import { inRetriedTransaction } from '../../platform/http/notices';
 import { Refusal } from '../../platform/http/refusal';
 import { deviceHashOf, rememberDevice } from '../../platform/session/device';
 import {
@@ -80,7 +81,7 @@ async function tryPassword(
   const { settings, request, reply } = attempt;
   const { id: userId, passwordHash, isKnownDevice, hasFactor } = account;
   if (hasFactor) await demandCode({ db, ...attempt }, account, code);
-  return db.transaction().execute(async (tx) => {
+  return inRetriedTransaction(db, async (tx) => {
     const session = await openSession(
       { db: tx, ...attempt },
       { userId, passwordHash, factor: hasFactor ? 'proven' : 'none' },

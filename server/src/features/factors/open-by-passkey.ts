@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { Settings } from '../../platform/env';
+import { inRetriedTransaction } from '../../platform/http/notices';
 import { Refusal } from '../../platform/http/refusal';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { rememberDevice } from '../../platform/session/device';
@@ -42,7 +43,7 @@ async function verify(
 
 async function open({ db, settings, request, reply }: Attempt, { userId, passwordHash }: Passkey) {
   if (passwordHash === null) return null;
-  return db.transaction().execute(async (tx) => {
+  return inRetriedTransaction(db, async (tx) => {
     const owner = { userId, passwordHash, factor: 'proven' } as const;
     const session = await openSession({ db: tx, settings, request, reply }, owner);
     if (!session) return null;

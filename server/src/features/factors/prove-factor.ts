@@ -5,7 +5,7 @@ import { writeAudit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { Settings } from '../../platform/env';
 import { publish } from '../../platform/http/live';
-import { inTransaction } from '../../platform/http/notices';
+import { inRetriedTransaction } from '../../platform/http/notices';
 import { Refusal } from '../../platform/http/refusal';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { keyOfStepUp } from '../../platform/session/login-tries';
@@ -38,7 +38,7 @@ export async function proveFactor(asker: Asker, { code, passkey }: z.output<type
     await proveCode(db, settings, { userId, code, key: keyOfStepUp(viewer.sessionId) });
   }
 
-  const opened = await inTransaction(db, async (tx) => {
+  const opened = await inRetriedTransaction(db, async (tx) => {
     const session = await openSession({ ...asker, db: tx }, { userId, passwordHash: null, factor: 'continued' });
     if (!session) throw new Refusal('auth.sessionEnded');
     await writeAudit(tx, { viewer, requestId: request.id }, { action: 'session.stepUp' });

@@ -2,6 +2,7 @@ import type { PasskeyProof } from '@antam/contract/passkeys';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
+import { inRetriedTransaction } from '../../platform/http/notices';
 import { Refusal } from '../../platform/http/refusal';
 import type { Jobs } from '../../platform/jobs/jobs';
 import type { RelyingParty } from './name-party';
@@ -71,9 +72,10 @@ function isBehind(counter: number, stored: number): boolean {
 }
 
 async function markCloned({ db, jobs, requestId }: Desk, { id, userId, role }: Passkey): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await tx.updateTable('passkeys').set({ clonedAt: new Date() }).where('id', '=', id).execute();
+  await inRetriedTransaction(db, async (tx) => {
+    // The notification locks the account before the passkey, as an account that is being closed does.
     await tellOwner({ db: tx, jobs }, { id: userId, role }, 'passkeyCopied');
+    await tx.updateTable('passkeys').set({ clonedAt: new Date() }).where('id', '=', id).execute();
     await writeAudit(
       tx,
       { viewer: null, requestId },

@@ -1,10 +1,13 @@
 import type { NewcomerSlip } from '@antam/contract/newcomers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hashOf } from '../../platform/ids';
 import { hashQueue } from '../../platform/session/hash-queue';
-import { breakOn, mend } from '../../test/break-table';
+import { breakOn, breakRow, mend, mendRow } from '../../test/break-table';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
-import { signal } from '../../test/while-open';
+import { whileHashing } from '../../test/while-hashing';
+import { countWaiting, signal, whileOpen } from '../../test/while-open';
+import { lockNewcomer, replaceLink } from './queries';
 
 let clinic: TestClinic;
 let staff: Person;
@@ -71,4 +74,50 @@ test('of guesses at the same moment four are told that they are wrong, and right
   const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
   expect(codes.filter((code) => code === 'newcomer.answerWrong')).toHaveLength(4);
   expect(await countWrong(slip)).toBe(5);
+});
+
+/** Gives a new link, and fails where the completion holds the earlier one while it waits for the patient. */
+async function renewWhileWaiting(slip: NewcomerSlip, completing: () => unknown) {
+  await whileOpen(
+    clinic.db,
+    async (tx) => {
+      await lockNewcomer(tx, slip._id);
+      completing();
+      await expect.poll(() => countWaiting(clinic.db)).toBe(1);
+      await sql`set local lock_timeout = 300`.execute(tx);
+      await replaceLink(tx, slip._id);
+    },
+    async () => undefined,
+  );
+}
+
+test('a link that reception replaces while its answer is judged is ended, and neither waits for the other', async () => {
+  const slip = await newSlip();
+  let answer: ReturnType<typeof complete> | undefined;
+  await renewWhileWaiting(slip, () => {
+    answer = complete(slip);
+  });
+  expect((await answer)?.body.code).toBe('auth.linkInvalid');
+});
+
+test('so is one that is replaced while the password is hashed', async () => {
+  const slip = await newSlip();
+  const [reached, hashed] = [signal(), signal()];
+  const hold = () => {
+    reached.resolve();
+    return hashed.promise;
+  };
+  await whileHashing(hold, async () => {
+    const answer = complete(slip);
+    await reached.promise;
+    await renewWhileWaiting(slip, hashed.resolve);
+    expect((await answer).body.code).toBe('auth.linkInvalid');
+  });
+});
+
+test('a completion that ends in a deadlock is tried again', async () => {
+  const slip = await newSlip();
+  await breakRow(clinic, { table: 'users', id: slip._id, times: 2, code: '40P01' });
+  onTestFinished(() => mendRow(clinic, 'users'));
+  expect((await complete(slip, { userName: 'tried.again' })).status).toBe(200);
 });

@@ -2,11 +2,12 @@ import type { NewcomerCompletion } from '@antam/contract/newcomers';
 import { isRightAnswer, MOST_WRONG_ANSWERS } from '@antam/rules/newcomers';
 import type * as z from 'zod/mini';
 import { type Db, violatedConstraint } from '../../platform/database/database';
+import { inRetriedTransaction } from '../../platform/http/notices';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import { demandUncommon, hashPassword } from '../../platform/session/passwords';
-import { giveAnswerBack, type LinkRow, takeAnswer, updateCompleted } from './queries';
+import { countWrongAnswer, type LinkRow, lockLink, lockNewcomer, updateCompleted } from './queries';
 
 type Asker = Pick<Call, 'db' | 'jobs' | 'audit' | 'entry'>;
 type Completion = z.output<typeof NewcomerCompletion>;
@@ -25,7 +26,7 @@ export async function completeNewcomer(asker: Asker, given: Completion): Promise
     throw new Refusal(link.wrongAnswers < MOST_WRONG_ANSWERS ? 'newcomer.answerWrong' : 'auth.linkInvalid');
   }
   const passwordHash = await hashPassword(given.password);
-  await db.transaction().execute((tx) => complete({ ...asker, db: tx }, { ...given, link, passwordHash }));
+  await inRetriedTransaction(db, (tx) => complete({ ...asker, db: tx }, { ...given, link, passwordHash }));
 }
 
 /**
@@ -33,11 +34,11 @@ export async function completeNewcomer(asker: Asker, given: Completion): Promise
  * other, and whatever fails after this, a right answer was not counted.
  */
 async function judgeAnswer(db: Db, given: Completion) {
-  return db.transaction().execute(async (tx) => {
-    const link = await takeAnswer(tx, given.token);
-    const isRight = link !== undefined && isRightAnswer(link, given);
-    if (isRight) await giveAnswerBack(tx, given.token);
-    return { link, isRight };
+  return inRetriedTransaction(db, async (tx) => {
+    const held = await lockLink(tx, given.token);
+    if (!held || isRightAnswer(held, given)) return { link: held, isRight: held !== undefined };
+    await countWrongAnswer(tx, given.token);
+    return { link: { ...held, wrongAnswers: held.wrongAnswers + 1 }, isRight: false };
   });
 }
 
@@ -51,6 +52,9 @@ const noteOf = ({ userId }: LinkRow) => ({
 type Chosen = Completion & { link: LinkRow; passwordHash: string };
 
 async function complete({ db, jobs, entry }: Asker, { link, token, userName, passwordHash, ...given }: Chosen) {
+  // The patient is locked before the link, as by reception's new link and by an account that is being closed.
+  const patient = await lockNewcomer(db, link.userId);
+  if (!patient) throw new Refusal('auth.linkInvalid');
   const email = given.email ?? link.email;
   const pendingAddressId = email && newId();
   const completion = { token, userName, passwordHash, email, pendingAddressId, entry: entry(noteOf(link)) };

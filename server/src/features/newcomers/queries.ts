@@ -118,22 +118,26 @@ export async function findLink(db: Db, token: string): Promise<LinkRow | undefin
 }
 
 /**
- * The same, and counts a wrong answer. It is counted before the answer is judged, because otherwise all guesses made at
- * the same moment would pass; the link stays locked until the transaction ends.
+ * The same, and locks the link until the transaction ends, because otherwise all guesses made at the same moment would be
+ * judged before one is counted. The patient is not locked.
  */
-export async function takeAnswer(db: Db, token: string): Promise<(LinkRow & { wrongAnswers: number }) | undefined> {
+export async function lockLink(db: Db, token: string): Promise<(LinkRow & { wrongAnswers: number }) | undefined> {
   const { rows } = await sql<LinkRow & { wrongAnswers: number }>`
-    update one_time_links link set wrong_answers = link.wrong_answers + 1 from users u
-    where u.id = link.user_id and link.token_hash = ${hashOf(token)} and ${isGood}
-    returning link.user_id, link.wrong_answers, u.date_of_birth, u.phone, u.email`.execute(db);
+    select link.user_id, link.wrong_answers, u.date_of_birth, u.phone, u.email
+    from one_time_links link join users u on u.id = link.user_id
+    where link.token_hash = ${hashOf(token)} and ${isGood}
+    for no key update of link`.execute(db);
   return rows[0];
 }
 
-/** Takes the count back in the same transaction: the answer was right. */
-export async function giveAnswerBack(db: Db, token: string): Promise<void> {
+/**
+ * Counts a wrong answer of a locked link. The link may not change twice in one transaction: the foreign key then locks the
+ * patient too, after the link.
+ */
+export async function countWrongAnswer(db: Db, token: string): Promise<void> {
   await db
     .updateTable('oneTimeLinks')
-    .set({ wrongAnswers: sql`wrong_answers - 1` })
+    .set({ wrongAnswers: sql`wrong_answers + 1` })
     .where('tokenHash', '=', hashOf(token))
     .execute();
 }
@@ -148,7 +152,7 @@ interface Completion {
   entry: AuditEntry;
 }
 
-/** Uses the link up and gives the account its user name and password; of two requests at once one succeeds. */
+/** Uses the link up and gives the account, which is locked, its user name and password; of two requests at once one succeeds. */
 export async function updateCompleted(db: Db, given: Completion): Promise<boolean> {
   const { rows } = await sql`
     with link as (

@@ -2,8 +2,8 @@ import type { VisitDecision } from '@antam/contract/working-time-shapes';
 import { workDayOf } from '@antam/rules/booking/day-offer';
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import { entryOf, writeAudit } from '../../platform/audit/audit';
-import { type Db, isUnavailable, withRetries } from '../../platform/database/database';
-import { inTransaction } from '../../platform/http/notices';
+import { type Db, isUnavailable } from '../../platform/database/database';
+import { inRetriedTransaction } from '../../platform/http/notices';
 import { Refusal } from '../../platform/http/refusal';
 import type { JobRun, Jobs } from '../../platform/jobs/jobs';
 import { deskOfClinic } from '../../platform/session/scope';
@@ -100,7 +100,7 @@ async function settle(settling: Settling, visit: ToSettle, proposal?: Proposal):
   let decision: VisitDecision | null = decisionOf(visit, proposal);
   for (let proposed = 1; ; proposed += 1) {
     try {
-      await withRetries(() => inTransaction(settling.db, (tx) => act({ ...settling, db: tx }, visit, decision)));
+      await inRetriedTransaction(settling.db, (tx) => act({ ...settling, db: tx }, visit, decision));
       return;
     } catch (error) {
       if (error instanceof TakenBack) return releaseToSettle(settling.db, deskOfClinic(), visit.appointmentId);

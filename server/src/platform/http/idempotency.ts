@@ -110,6 +110,20 @@ export const insertAnswer = (kept: KeptAnswer): RawBuilder<unknown> => sql`
   where ${kept.key}::text is not null
   on conflict do nothing`;
 
+/**
+ * Clears the answers, kept for others, that name a patient who is leaving; a few hold only the id of a visit ahead. The rows
+ * stay under another hash, so that what is sent again is refused and not done again.
+ */
+export async function clearAnswersAbout(db: Db, patientId: string): Promise<void> {
+  await sql`
+    with name as (
+      select unnest(array[id::text, patient_code]) as name from users where id = ${patientId}
+      union all
+      select id::text from appointments where patient_id = ${patientId} and starts_at > now() - interval '2 days')
+    update idempotency_keys set answer = null, request_hash = sha256(request_hash)
+    where exists (select from name where position(to_json(name.name)::text in answer::text) > 0)`.execute(db);
+}
+
 const newAnswer = prepared((_db, { kept }: { kept: KeptAnswer }) => insertAnswer(kept));
 
 const answerByKey = prepared((db, { userId, key }: Pick<OnceKey, 'userId' | 'key'>) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Db, pipelinesOf } from '../database/database';
+import { type Db, pipelinesOf, withRetries } from '../database/database';
 import { prepared } from '../database/prepared';
 
 /** A message holds one notice or several, each a line. */
@@ -44,6 +44,10 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   sendSoon(db, leaves.payloads);
   return result;
 }
+
+/** The same, and again where another transaction stood in the way. What the work does outside the database is done again too. */
+export const inRetriedTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  withRetries(() => inTransaction(db, work));
 
 /**
  * Runs the last statement of a transaction and sends the commit right behind it, so that locks are held one round trip

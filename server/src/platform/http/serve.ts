@@ -11,7 +11,7 @@ import type { ClinicTime } from '@antam/rules/clinic-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type AuditEntry, type AuditNote, entryOf, writeAudit } from '../audit/audit';
-import { type Db, withRetries } from '../database/database';
+import type { Db } from '../database/database';
 import type { Settings } from '../env';
 import type { Jobs } from '../jobs/jobs';
 import { findCaller } from '../session/find-caller';
@@ -20,7 +20,7 @@ import { findUndeclared } from './declared-errors';
 import type { NoteDenial } from './error-handler';
 import { answerOnce, createKeeper, type EarlierAnswer, type KeptAnswer, onceKeyOf } from './idempotency';
 import { createViewerLimit } from './limit-calls';
-import { inTransaction } from './notices';
+import { inRetriedTransaction } from './notices';
 import { documentSchema } from './openapi';
 import { type Page, readPage, type Sliced } from './paging';
 import { addressKey, callLimitOf, countHit, demandBelow } from './rate-limit';
@@ -68,6 +68,7 @@ export type Serve = <const E extends Endpoint, Ready = undefined>(
 ) => void;
 
 interface ServeOptions<E extends Endpoint, Ready> {
+  /** False where a refusal must leave its trace; what then writes several rows uses `inRetriedTransaction`. */
   transaction?: boolean;
   /** False where the answer holds a secret: it is then not kept for a repeated Idempotency-Key. */
   keepsAnswer?: boolean;
@@ -170,7 +171,7 @@ export function createServe(context: ServeContext): { serve: Serve; served: Endp
         return keeper.finish(tx, await result);
       };
       const inOne = (ready: unknown, madeBefore?: string) =>
-        withRetries(() => inTransaction(db, (tx) => run(tx, ready, madeBefore)));
+        inRetriedTransaction(db, (tx) => run(tx, ready, madeBefore));
       const first = async () => {
         const ready = await before?.({ db, viewer: viewer as Session, body: request.body as undefined, request });
         return isWrite ? inOne(ready) : run(db, ready);

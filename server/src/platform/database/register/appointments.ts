@@ -160,7 +160,7 @@ export const APPOINTMENT_REGISTER = {
       repeats: ['status', 'answer'],
       unrelated: ['createdAt'],
     },
-    // Kept answers contain data of the person who asked.
+    // Those of others that name the person are cleared (`clearAnswersAbout`).
     onClose: 'deleted',
     demo: { stays: ['createdAt'] },
     backup: 'kept',
