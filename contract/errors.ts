@@ -121,6 +121,7 @@ export const ERRORS = {
   'waitingRoom.tooManyScreens': 422,
   'visit.reasonRequired': 400,
   'visit.alreadyArrived': 409,
+  'visit.otherOpen': 409,
   'visit.doctorGone': 409,
   'visit.seenToday': 409,
   'visit.transition': 409,

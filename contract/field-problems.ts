@@ -24,6 +24,7 @@ export type PlainProblem =
   | 'notObject'
   | 'notDate'
   | 'dateOutOfRange'
+  | 'inTheFuture'
   | 'notTime'
   | 'notHalfHour'
   | 'notSlot'

@@ -117,6 +117,7 @@ export const checkInPatient = endpoint({
     'visit.doctorGone',
     'visit.reasonRequired',
     'visit.alreadyArrived',
+    'visit.otherOpen',
     'visit.seenToday',
   ],
 });
@@ -147,6 +148,7 @@ export const advanceVisit = endpoint({
     'care.reasonNeeded',
     'visit.notFound',
     'visit.transition',
+    'visit.otherOpen',
     'appointment.finished',
     'appointment.cancelled',
     'appointment.missed',

@@ -6,7 +6,7 @@ import {
   isCompleteExperience,
   isCompleteSkill,
   problemsWithDates,
-  problemWithExperiences,
+  problemWithLines,
   skillLine,
 } from './profile-lines';
 
@@ -38,16 +38,29 @@ test.each([
   ['ends in the year 20202', { startDate: '2020-01-01', endDate: '20202-01-01' }, { endDate: 'dateOutOfRange' }],
   ['was issued in the year 202', { date: '0202-01-01' }, { date: 'dateOutOfRange' }],
   ['was issued on a usual day', { date: '2020-01-01' }, {}],
+  ['was issued today', { date: '2026-11-18' }, {}],
+  ['was issued tomorrow', { date: '2026-11-19' }, { date: 'inTheFuture' }],
+  ['begins tomorrow', { startDate: '2026-11-19', endDate: null }, { startDate: 'inTheFuture' }],
+  ['ends some day', { startDate: '2026-11-18', endDate: '2027-11-18' }, {}],
 ])('the dates of a line that %s', (_, row, problems) => {
-  expect(problemsWithDates(row)).toEqual(problems);
+  expect(problemsWithDates(row, '2026-11-18')).toEqual(problems);
 });
 
-test('an experience that ends before it began is named; one that was stored before may stay', () => {
+test('a line with a wrong date is named; one that was stored before may stay', () => {
+  const problemWith = (lines: object, stored = {}) => problemWithLines(lines, { stored, today: '2026-11-18' });
   const work = { position: 'Bác sĩ', organization: 'BV', startDate: '2012-03-01', endDate: '2014-03-01' };
   const backwards = { ...work, endDate: '2010-03-01' };
-  expect(problemWithExperiences([work], [])).toBeNull();
-  expect(problemWithExperiences([work, backwards], [work])).toEqual({
+  expect(problemWith({ experiences: [work] })).toBeNull();
+  expect(problemWith({ experiences: [work, backwards] }, { experiences: [work] })).toEqual({
     ...{ field: 'experiences.1.endDate', problem: 'endBeforeStart' },
   });
-  expect(problemWithExperiences([backwards], [backwards])).toBeNull();
+  expect(problemWith({ experiences: [backwards] }, { experiences: [backwards] })).toBeNull();
+  const ahead = { ...work, startDate: '2150-01-01', endDate: null };
+  expect(problemWith({ experiences: [ahead] })).toEqual({ field: 'experiences.0.startDate', problem: 'inTheFuture' });
+
+  const certificate = { name: 'CKI', issuedBy: null, date: '2200-12-31' };
+  expect(problemWith({ certificates: [certificate] })).toEqual({
+    ...{ field: 'certificates.0.date', problem: 'inTheFuture' },
+  });
+  expect(problemWith({ certificates: [certificate] }, { certificates: [certificate] })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { DATE_RANGE } from '@antam/contract/constants';
-import type { Doctor } from '@antam/contract/doctors';
+import type { Doctor, DoctorDetails } from '@antam/contract/doctors';
 
 type Skill = Doctor['skills'][number];
 type Certificate = Doctor['certificates'][number];
@@ -31,28 +31,42 @@ export const isCompleteCertificate = (row: Partial<Certificate>) => hasText(row.
 export const isCompleteExperience = (row: Partial<Experience>) =>
   hasText(row.position) && hasText(row.organization) && hasText(row.startDate);
 
-export type DateProblem = 'dateOutOfRange' | 'endBeforeStart';
+export type DateProblem = 'dateOutOfRange' | 'inTheFuture' | 'endBeforeStart';
 export type DateProblems = { [Field in 'date' | 'startDate' | 'endDate']?: DateProblem };
 
-/** What is wrong with the dates of a certificate or of an experience; one that is not given is not looked at. */
-export function problemsWithDates(row: { [Field in keyof DateProblems]?: string | null }): DateProblems {
+/**
+ * What is wrong with the dates of a certificate or of an experience; one that is not given is not looked at. Only the end of
+ * an experience may lie in the future.
+ */
+export function problemsWithDates(row: { [Field in keyof DateProblems]?: string | null }, today: string): DateProblems {
   const problems: DateProblems = {};
-  for (const field of ['date', 'startDate', 'endDate'] as const)
-    if (row[field] && !isUsualDay(row[field])) problems[field] = 'dateOutOfRange';
+  for (const field of ['date', 'startDate', 'endDate'] as const) {
+    const day = row[field];
+    if (!day) continue;
+    if (!isUsualDay(day)) problems[field] = 'dateOutOfRange';
+    else if (field !== 'endDate' && day > today) problems[field] = 'inTheFuture';
+  }
   const isBackwards = row.startDate && row.endDate && row.endDate < row.startDate;
   return isBackwards && Object.keys(problems).length === 0 ? { endDate: 'endBeforeStart' } : problems;
 }
 
-/** The first experience that ends before it began and is not among those that are stored; null when there is none. */
-export function problemWithExperiences(experiences: readonly Experience[], stored: readonly Experience[]) {
-  const index = experiences.findIndex(
-    (row) => problemsWithDates(row).endDate === 'endBeforeStart' && !stored.some((kept) => isSameExperience(kept, row)),
-  );
-  return index < 0 ? null : { field: `experiences.${index}.endDate`, problem: 'endBeforeStart' as const };
+type Lines = Pick<DoctorDetails, 'certificates' | 'experiences'>;
+
+/** The first wrong date of a line that is not among those that are stored; null when there is none. */
+export function problemWithLines(lines: Lines, { stored, today }: { stored: Lines; today: string }) {
+  for (const list of ['certificates', 'experiences'] as const)
+    for (const [index, row] of (lines[list] ?? []).entries()) {
+      const [found] = Object.entries(problemsWithDates(row, today));
+      if (found && !stored[list]?.some((kept) => isSameLine(kept, row)))
+        return { field: `${list}.${index}.${found[0]}`, problem: found[1] };
+    }
+  return null;
 }
 
-const isSameExperience = (one: Experience, other: Experience) =>
-  (['position', 'organization', 'startDate', 'endDate'] as const).every((field) => one[field] === other[field]);
+const LINE_FIELDS = ['name', 'issuedBy', 'date', 'position', 'organization', 'startDate', 'endDate'] as const;
+type Line = { [Field in (typeof LINE_FIELDS)[number]]?: string | null };
+const isSameLine = (one: Line, other: Line) =>
+  LINE_FIELDS.every((field) => (one[field] ?? null) === (other[field] ?? null));
 
 // A longer text has a year of more than four digits.
 const isUsualDay = (day: string) =>

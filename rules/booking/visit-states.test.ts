@@ -134,3 +134,13 @@ test('a visit with a signed record took place, also when reception has taken its
   expect(refused).toEqual(['cancel', 'move', 'miss']);
   expect([refusalForAct('arrive', attempt), refusalForAct('complete', attempt)]).toEqual([null, null]);
 });
+
+test('a patient who is here for another visit of the day is not received again, and none of their visits is opened again', () => {
+  const refused = VISIT_ACTS.flatMap((act) =>
+    VISIT_STATES.filter((state) => {
+      const visit = { ...OPEN, ...FACTS[state], isHereForAnother: true, date: '2026-11-18', startsAt: NINE };
+      return refusalForAct(act, { role: 'Staff', visit, ...LATE }) === 'visit.otherOpen';
+    }).map((state) => `${act}: ${state}`),
+  );
+  expect(refused).toEqual(['arrive: pending', 'arrive: confirmed', 'arrive: noShow', 'undoComplete: completed']);
+});

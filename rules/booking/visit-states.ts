@@ -14,6 +14,8 @@ export interface VisitFacts {
   noShowAt: Date | string | null;
   /** Since when its doctor is away and it waits to be moved. */
   leftToMoveAt?: Date | string | null;
+  /** Whether its patient is in the clinic for another visit of that day: they are received for one after the other. */
+  isHereForAnother?: boolean;
   /** Whether a doctor has signed its record: then it took place, whatever reception takes back. */
   isSigned?: boolean;
 }
@@ -165,6 +167,7 @@ export function refusalForAct(act: VisitAct, { role, visit, now, today }: Attemp
   if ('refusal' in outcome) return outcome.refusal;
 
   const { date, startsAt } = visit;
+  const isOpening = isHere(outcome.next) && !isHere(stateOf(visit));
   if (visit.isSigned && (act === 'cancel' || act === 'move' || act === 'miss')) return 'appointment.signed';
   // Without its doctor a visit cannot be promised nor begin, and a patient who was told not to come did not miss it.
   if (visit.leftToMoveAt && (act === 'confirm' || act === 'arrive' || act === 'miss')) return 'appointment.toBeMoved';
@@ -179,7 +182,8 @@ export function refusalForAct(act: VisitAct, { role, visit, now, today }: Attemp
     case 'confirm':
       return null;
     default:
-      return date === today ? null : 'appointment.notToday';
+      if (date !== today) return 'appointment.notToday';
+      return isOpening && visit.isHereForAnother ? 'visit.otherOpen' : null;
   }
 }
 
@@ -212,6 +216,9 @@ export function isToBeMoved(visit: VisitFacts): boolean {
 export function mayDo(act: VisitAct, attempt: Attempt): boolean {
   return refusalForAct(act, attempt) === null;
 }
+
+/** Whether the patient is in the clinic for a visit in this state: its arrival is open. */
+const isHere = (state: VisitState): boolean => state === 'arrived' || state === 'called';
 
 export type VisitRefusal = Extract<ErrorCode, `appointment.${string}` | `visit.${string}` | 'auth.wrongRole'>;
 

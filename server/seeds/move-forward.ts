@@ -54,9 +54,12 @@ async function undoWhatNowLiesAhead(db: Db, move: Move): Promise<void> {
   await deleteWalkIns(db);
   await sql`delete from visits where appointment_id is not null and ${ahead('arrived_at')}`.execute(db);
   await sql`update visits set called_at = null where appointment_id is not null and ${ahead('called_at')}`.execute(db);
-  await sql`update visits set completed_at = null where appointment_id is not null and ${ahead('completed_at')}`.execute(
-    db,
-  );
+  // A patient has one open arrival.
+  await sql`
+    update visits v set completed_at = null
+    where appointment_id is not null and ${ahead('completed_at')} and not exists (select from visits other
+      where other.patient_id = v.patient_id and other.date = v.date and other.id <> v.id
+        and (other.completed_at is null or other.arrived_at > v.arrived_at))`.execute(db);
   await sql`update appointments set no_show_at = null where ${ahead('no_show_at')}`.execute(db);
 }
 
@@ -75,7 +78,17 @@ async function moveRegistered(db: Db, move: Move): Promise<void> {
 async function moveVisits(db: Db, { zone }: Move): Promise<void> {
   // The numbers are given anew: two days may become one.
   await forgetTickets(db);
-  await sql`update visits set date = (arrived_at at time zone ${zone})::date`.execute(db);
+  // Of two open arrivals of a patient that come to be on one day the older is over.
+  await sql`
+    with moved as (
+      select id, (arrived_at at time zone ${zone})::date as date,
+        lead(arrived_at) over (partition by patient_id, (arrived_at at time zone ${zone})::date, completed_at is null
+          order by arrived_at, id) as received_again
+      from visits
+    )
+    update visits v set date = moved.date, completed_at = coalesce(v.completed_at,
+      case when moved.received_again is not null then greatest(v.called_at, moved.received_again) end)
+    from moved where moved.id = v.id`.execute(db);
   await numberTickets(db);
 }
 

@@ -114,6 +114,7 @@ async function receive(
   const receivedBy = await findDesk(db);
   const past = (instant: Date, { doctorId }: BookedVisit) =>
     instant <= now && !inUse.doctorIds.includes(doctorId) ? instant : null;
+  const here = await listPatientsHere(db, date);
   const visits = expected
     .map((visit) => ({ visit, arrival: arrivalOf(visit) }))
     .filter(({ arrival }) => arrival.arrivedAt <= now)
@@ -127,11 +128,23 @@ async function receive(
       arrivedAt: arrival.arrivedAt,
       calledAt: past(arrival.calledAt, visit),
       completedAt: past(arrival.completedAt, visit),
-    }));
+    }))
+    // A patient has one open arrival: the next visit waits until the one before is over.
+    .filter(({ patientId, completedAt }) => {
+      if (completedAt) return true;
+      const isHere = here.has(patientId);
+      here.add(patientId);
+      return !isHere;
+    });
   if (visits.length === 0) return 0;
   await db.insertInto('visits').values(visits).execute();
   await confirmArrived(db, date);
   return visits.length;
+}
+
+async function listPatientsHere(db: Db, date: string): Promise<Set<string>> {
+  const open = db.selectFrom('visits').select('patientId').where('date', '=', date).where('completedAt', 'is', null);
+  return new Set((await open.execute()).map(({ patientId }) => patientId));
 }
 
 /** An arrival confirms the visit at the same instant; this later shows which visits were confirmed this way. */

@@ -154,6 +154,8 @@ const FAULTS: Record<string, string> = {
     having c.unread_by_clinic <> count(*) filter (where not m.from_clinic and m.created_at > c.read_by_clinic_at)
       or c.unread_by_patient <> count(*) filter (where m.from_clinic and m.created_at > c.read_by_patient_at)
       or c.last_message_at <> max(m.created_at)`,
+  'a notice of messages that leads to a screen without them': `
+    select id from notifications where body ilike '%tin nhắn%' and link not like '%/messages'`,
   'more open visits than one may hold': `
     select patient_id from appointments where starts_at > $now and status <> 'Cancelled'
     group by patient_id having count(*) > 5`,

@@ -71,10 +71,12 @@ async function listDoctors(db: Db): Promise<{ id: string }[]> {
 async function welcomeBack(db: Db, { clinic, now, since, inUse }: Moment, minutes: number): Promise<number> {
   const date = clinic.dateOf(now);
   const { rows } = await sql`
-    update visits set arrived_at = ${after(now, -Math.floor(minutes))}, date = ${date},
+    update visits v set arrived_at = ${after(now, -Math.floor(minutes))}, date = ${date},
       ticket = case when date = ${date} then ticket end
     where reason = ${RETURN_REASON} and called_at is null and completed_at is null
       and patient_id <> all(${inUse.patientIds}::uuid[])
+      and not exists (select from visits other where other.patient_id = v.patient_id and other.date = ${date}
+        and other.id <> v.id and other.completed_at is null)
       and (${since === undefined} or date <> ${date} or arrived_at < ${after(now, -LONGEST_WAIT_MINUTES)})
     returning id`.execute(db);
   return rows.length;

@@ -32,6 +32,7 @@ export const profileTexts: Differences<ProfileTexts> = {
   },
   dates: {
     dateOutOfRange: 'Please check the year.',
+    inTheFuture: 'This date cannot be in the future.',
     endBeforeStart: 'The end date must be after the start date.',
   },
   required: 'Please fill this in.',

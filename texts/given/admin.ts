@@ -51,6 +51,7 @@ export const adminTexts = {
     remove: (what: string, row: number) => `Remove: ${what} ${row}`,
     dates: {
       dateOutOfRange: 'Please check the year.',
+      inTheFuture: 'This date cannot be in the future.',
       endBeforeStart: 'The end date must be after the start date.',
     },
     wrongHours: 'Half hours between 08:00 and 17:00 only, and the end after the start.',

@@ -122,6 +122,8 @@ export const errors = {
   'waitingRoom.tooManyScreens': 'There are too many screens. Please revoke one first.',
   'visit.reasonRequired': 'Please enter the reason.',
   'visit.alreadyArrived': 'This patient has already been checked in today.',
+  'visit.otherOpen':
+    'This patient is here for another visit today. Please mark that visit as done, or take its arrival back, first.',
   'visit.doctorGone': 'This doctor has left the clinic: please move the appointment to another doctor first.',
   'visit.seenToday': 'This patient has already been seen today. Receive them again only if they came back.',
   'visit.transition': 'This visit stands differently by now. Please look at the list again.',

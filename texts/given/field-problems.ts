@@ -23,6 +23,7 @@ export const fieldProblems = {
 
   notDate: 'This is not a date.',
   dateOutOfRange: 'This date is out of range.',
+  inTheFuture: 'This date cannot be in the future.',
   notHalfHour: 'Please give a full or half hour as HH:mm.',
   notTime: 'Please give the time as HH:mm.',
   notSlot: 'Please give the time slot as HH:mm-HH:mm.',

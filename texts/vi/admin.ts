@@ -52,6 +52,7 @@ export const adminTexts: AdminTexts = {
     remove: (what, row) => `Bỏ: ${what} ${row}`,
     dates: {
       dateOutOfRange: 'Hãy kiểm tra lại năm.',
+      inTheFuture: 'Ngày này không thể ở tương lai.',
       endBeforeStart: 'Ngày kết thúc phải sau ngày bắt đầu.',
     },
     wrongHours: 'Chỉ các mốc nửa giờ từ 08:00 đến 17:00, giờ kết thúc sau giờ bắt đầu.',

@@ -31,6 +31,7 @@ export const profileTexts: ProfileTexts = {
   },
   dates: {
     dateOutOfRange: 'Hãy kiểm tra lại năm.',
+    inTheFuture: 'Ngày này không thể ở tương lai.',
     endBeforeStart: 'Ngày kết thúc phải sau ngày bắt đầu.',
   },
   required: 'Hãy điền ô này.',

@@ -121,6 +121,8 @@ export const errors = {
   'waitingRoom.tooManyScreens': 'Có quá nhiều màn hình. Vui lòng thu hồi bớt trước.',
   'visit.reasonRequired': 'Vui lòng nhập lý do.',
   'visit.alreadyArrived': 'Bệnh nhân này đã được tiếp nhận hôm nay.',
+  'visit.otherOpen':
+    'Bệnh nhân này đang ở phòng khám cho một lượt khám khác hôm nay. Vui lòng đánh dấu lượt đó đã khám xong, hoặc hoàn tác tiếp nhận lượt đó trước.',
   'visit.doctorGone': 'Bác sĩ này không còn làm việc tại phòng khám: vui lòng chuyển lịch hẹn sang bác sĩ khác trước.',
   'visit.seenToday': 'Bệnh nhân này đã được khám hôm nay. Chỉ tiếp nhận lại nếu họ quay lại.',
   'visit.transition': 'Lượt khám này nay đã khác. Vui lòng xem lại danh sách.',

@@ -22,6 +22,7 @@ export const fieldProblems: FieldProblemTexts = {
 
   notDate: 'Đây không phải là ngày hợp lệ.',
   dateOutOfRange: 'Ngày này nằm ngoài khoảng cho phép.',
+  inTheFuture: 'Ngày này không thể ở tương lai.',
   notHalfHour: 'Vui lòng chọn giờ chẵn hoặc giờ rưỡi theo dạng HH:mm.',
   notTime: 'Vui lòng nhập giờ theo dạng HH:mm.',
   notSlot: 'Vui lòng nhập khung giờ theo dạng HH:mm-HH:mm.',

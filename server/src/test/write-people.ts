@@ -45,7 +45,10 @@ export async function writePeople(db: Db, people: readonly FollowedPerson[]): Pr
     db,
     'visits',
     own(({ arrivals }) =>
-      arrivals.map((date) => ({ id: newId(), reason: '-', received_by: doctor.user_id, date, arrived_at: NOW })),
+      arrivals.map((date) => ({
+        ...{ id: newId(), reason: '-', received_by: doctor.user_id, date, arrived_at: NOW },
+        ...{ called_at: NOW, completed_at: NOW },
+      })),
     ),
   );
   await insertRows(

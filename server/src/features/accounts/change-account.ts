@@ -6,7 +6,7 @@ import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { endSessionsOf } from '../../platform/session/session';
-import { demandGoodExperiences } from '../doctors/demand-good-experiences';
+import { demandGoodLines } from '../doctors/demand-good-lines';
 import { deleteDoctorOfUser, findDoctorOfUser, insertDoctor } from '../doctors/queries';
 import { saveDetails } from '../doctors/save-doctor';
 import { unlinkWork } from './clear-belongings';
@@ -43,7 +43,8 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
   demandSoundPerson(account, changes, clinic.dateOf(now));
   demandGoodUserName(account, userName);
   demandGoodSchedule(doctorDetails);
-  await demandGoodExperiences(doctorDetails ?? {}, {
+  await demandGoodLines(doctorDetails ?? {}, {
+    today: clinic.dateOf(now),
     findStored: () => findDoctorOfUser(db, id),
     under: 'doctorDetails.',
   });

@@ -9,7 +9,7 @@ import type { Call } from '../../platform/http/serve';
 import { newSecret } from '../../platform/ids';
 import { hashNewPassword, hashPassword } from '../../platform/session/passwords';
 import type { Session } from '../../platform/session/session';
-import { demandGoodExperiences } from '../doctors/demand-good-experiences';
+import { demandGoodLines } from '../doctors/demand-good-lines';
 import { changeAccount, demandGoodSchedule } from './change-account';
 import { closeAccount } from './close-account';
 import { giveTemporaryPassword, makePassword } from './give-temporary-password';
@@ -27,14 +27,14 @@ export const accountRoutes: Feature = (context) => {
   // Only an Admin may give a role; a registration without one creates a patient.
   serve(
     register,
-    async ({ body, viewer, ready: passwordHash, db, audit, jobs }) => {
+    async ({ body, viewer, ready: passwordHash, db, clinic, now, audit, jobs }) => {
       if (viewer?.role !== 'Admin') {
         await registerPatient({ db, audit, jobs }, { ...body, passwordHash });
         return { message: answers.registered };
       }
       const { roleName: role = 'Customer', ...user } = body;
       demandGoodSchedule(user.doctorDetails);
-      await demandGoodExperiences(user.doctorDetails ?? {}, { under: 'doctorDetails.' });
+      await demandGoodLines(user.doctorDetails ?? {}, { today: clinic.dateOf(now), under: 'doctorDetails.' });
       const id = await registerUser(db, { ...user, role, passwordHash });
       await audit({ action: 'account.create', ...aboutAccount({ id, role }) });
       return presentAccount(await accountIn(db, id));

@@ -131,3 +131,27 @@ test('new hours leave booked visits valid, and those ahead that they no longer c
       .status,
   ).toBe(404);
 });
+
+test('a certificate and an experience are not of the future; what was stored before may stay', async () => {
+  const put = (body: object) => clinic.send<DoctorBody>(`PUT /api/doctors/${doctor.doctorId}`, { as: doctor, body });
+  const certificate = (date: string) => ({ name: 'CKI', issuedBy: null, date });
+  const work = (startDate: string) => ({ position: 'Bác sĩ', organization: 'BV', startDate, endDate: null });
+  const tomorrow = dayAhead(1);
+  const certified = await put({ certificates: [certificate(dayAhead(0)), certificate(tomorrow)] });
+  expect([certified.status, certified.body.fields]).toEqual([
+    400,
+    { 'certificates.1.date': 'This date cannot be in the future.' },
+  ]);
+  const worked = await put({ experiences: [work('2150-01-01')] });
+  expect([worked.status, Object.keys(worked.body.fields ?? {})]).toEqual([400, ['experiences.0.startDate']]);
+  expect((await put({ certificates: [certificate(dayAhead(0))], experiences: [work(dayAhead(0))] })).status).toBe(200);
+
+  const certificates = [certificate(tomorrow)];
+  const stored = { certificates: JSON.stringify(certificates) };
+  await clinic.db
+    .updateTable('doctors')
+    .set(stored)
+    .where('id', '=', doctor.doctorId ?? '')
+    .execute();
+  expect((await put({ certificates })).status).toBe(200);
+});

@@ -7,7 +7,7 @@ import { askWaitingList } from '../appointments/ask-waiting-list';
 import { announceWorkingTime } from '../working-time/announce-working-time';
 import { holdDoctor } from '../working-time/hold-doctors';
 import { withdrawLostOffers } from '../working-time/withdraw-lost-offers';
-import { demandGoodExperiences } from './demand-good-experiences';
+import { demandGoodLines } from './demand-good-lines';
 import { type DoctorRow, findDoctor, updateDoctor } from './queries';
 
 type Following = Pick<Call, 'db' | 'now' | 'clinic' | 'viewer' | 'entry'>;
@@ -18,8 +18,8 @@ export async function saveDoctor(
   id: string,
   details: BodyOf<typeof updateDoctorEndpoint>,
 ): Promise<DoctorRow | undefined> {
-  const { db, audit } = call;
-  await demandGoodExperiences(details, { findStored: () => findDoctor(db, id) });
+  const { db, audit, clinic, now } = call;
+  await demandGoodLines(details, { today: clinic.dateOf(now), findStored: () => findDoctor(db, id) });
   if (details.workSchedule) await holdDoctor(db, id);
   else if (!(await findDoctor(db, id))) throw new Refusal('doctor.notFound');
   await saveDetails(call, id, details);

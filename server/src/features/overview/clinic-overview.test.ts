@@ -98,6 +98,7 @@ test('reception sees the whole day', async () => {
   await past({ patient, doctor, date: day(1), status: 'Pending', confirmedAt: null });
   await past({ patient, doctor, date: day(0), status: 'Pending', confirmedAt: null, noShowAt: new Date() });
   await say(patient, {});
+  const other = await clinic.addPerson('Customer');
   const visit = {
     patientId: patient.userId,
     reason: 'Khám',
@@ -109,7 +110,7 @@ test('reception sees the whole day', async () => {
     .insertInto('visits')
     .values([
       { id: newId(), ...visit },
-      { id: newId(), ...visit, calledAt: new Date() },
+      { id: newId(), ...visit, patientId: other.userId, calledAt: new Date() },
       { id: newId(), ...visit, date: day(-1) },
     ])
     .execute();

@@ -87,7 +87,8 @@ async function findVisitReceived(
   }
   const visit = day.visits.find((row) => row.appointmentId === appointmentId);
   if (visit) {
-    const refusal = refusalForAct('arrive', { ...attempt, visit });
+    const isHereForAnother = readPatientDay(day.visits).here !== null;
+    const refusal = refusalForAct('arrive', { ...attempt, visit: { ...visit, isHereForAnother } });
     if (refusal) throw new Refusal(refusal);
     return visit;
   }

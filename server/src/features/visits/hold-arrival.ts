@@ -1,4 +1,5 @@
 import type { CareBasis } from '@antam/contract/audit';
+import { readPatientDay } from '@antam/rules/booking/patient-day';
 import { refusalForAct, refusalForSigning, type VisitAct } from '@antam/rules/booking/visit-states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
@@ -8,7 +9,7 @@ import type { Call } from '../../platform/http/serve';
 import { type Decision, demandOpen } from '../../platform/session/decide-care';
 import { type AskingDoctor, askingDoctor, basisFor } from '../../platform/session/need-to-know';
 import type { DeskScope } from '../../platform/session/scope';
-import { findVisit, listOpenArrivals, type PatientOnDay, type VisitRow } from './queries';
+import { findVisit, listOpenArrivals, listPatientDay, type PatientOnDay, type VisitRow } from './queries';
 
 declare const held: unique symbol;
 
@@ -37,11 +38,14 @@ export async function holdArrival(
   { scope, id, act }: Wanted,
 ): Promise<HeldArrival> {
   const { db, viewer, now, clinic } = call;
-  const { rows } = await lockArrival(db, { id, asking: askingDoctor(call) });
+  const isOpening = act === 'undoComplete';
+  const { rows } = await lockArrival(db, { id, isOpening, asking: askingDoctor(call) });
   const basis = viewer.role === 'Doctor' ? demandOpen(rows[0], 'visit.notFound').basis : null;
   const visit = await findVisit(db, scope, id);
   if (!visit) throw new Refusal('visit.notFound');
-  const attempt = { role: viewer.role, visit, now, today: clinic.dateOf(now) };
+  const isHereForAnother =
+    isOpening && readPatientDay(await listPatientDay(db, scope, visit.patientId, visit.date)).here !== null;
+  const attempt = { role: viewer.role, visit: { ...visit, isHereForAnother }, now, today: clinic.dateOf(now) };
   const refusal = act === 'sign' ? refusalForSigning(attempt) : refusalForAct(act, attempt);
   if (refusal) throw new Refusal(refusal);
   return { ...visit, basis } as HeldArrival;
@@ -68,14 +72,29 @@ const lockOpenArrivals = prepared(
     select id from appointment union all select id from walk_in`,
 );
 
-// Every act on an appointment locks the appointment's row; a walk-in has none, so the arrival's own row is locked.
+interface Locking {
+  id: string;
+  /** Whether the act opens the arrival again. */
+  isOpening: boolean;
+  asking: AskingDoctor;
+}
+
+// Every act on an appointment locks the appointment's row; a walk-in has none, so the arrival's own row is locked. An act
+// that opens an arrival locks the patient first, as receiving the patient does: a patient has one open arrival.
 const lockArrival = prepared(
-  (_db, { id, asking }: { id: string; asking: AskingDoctor }) => sql<Decision>`
-    with appointment as materialized (
-      select a.id from appointments a where a.id = (select v.appointment_id from visits v where v.id = ${id})
+  (_db, { id, isOpening, asking }: Locking) => sql<Decision>`
+    with holder as materialized (
+      select u.id from users u
+      where ${isOpening}::boolean and u.id = (select v.patient_id from visits v where v.id = ${id})
+      for no key update of u
+    ), appointment as materialized (
+      select a.id from appointments a
+      where a.id = (select v.appointment_id from visits v where v.id = ${id}) and (select count(*) from holder) >= 0
       for update of a
     ), walk_in as materialized (
-      select v.id from visits v where v.id = ${id} and v.appointment_id is null for update of v
+      select v.id from visits v
+      where v.id = ${id} and v.appointment_id is null and (select count(*) from holder) >= 0
+      for update of v
     )
     select patient.id as patient_id, patient.patient_code, ${basisFor(asking, sql`patient.id`)} as basis
     from (select id from appointment union all select id from walk_in) locked, visits v

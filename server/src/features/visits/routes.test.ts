@@ -249,3 +249,47 @@ test('a doctor who receives a walk-in is the doctor of it', async () => {
   const { body } = await arrive({ userId: patient.userId, reason: 'Cấp cứu' }, doctor);
   expect(body).toMatchObject({ doctorId: doctor.doctorId });
 });
+
+test('a visit that is done is not opened again while its patient is here for another one', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const walkIn = { userId: patient.userId, reason: 'Sốt' };
+  const { body: first } = await arrive(walkIn);
+  await advance(first._id, 'completed');
+  const { body: second } = await arrive({ ...walkIn, isBack: true });
+  const refused = await advance(first._id, 'undoCompleted');
+  expect([refused.status, refused.body.code]).toEqual([409, 'visit.otherOpen']);
+  await advance(second._id, 'completed');
+  expect((await advance(first._id, 'undoCompleted')).status).toBe(200);
+  expect((await advance(second._id, 'undoCompleted')).body.code).toBe('visit.otherOpen');
+});
+
+test('nor is that of an appointment, and the patient is received for one appointment after the other', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const visits = [await bookToday(patient, '14:30-15:00'), await bookToday(patient, '15:30-16:00')];
+  const receive = (index: number) => arrive({ userId: patient.userId, appointmentId: visits[index]?._id });
+  const { body: first } = await receive(0);
+  expect((await receive(1)).body.code).toBe('visit.otherOpen');
+  await clinic.send(`PUT /api/appointment/appointment/${visits[1]?._id}/outcome`, {
+    as: staff,
+    body: { outcome: 'noShow' },
+  });
+  expect((await receive(1)).body.code).toBe('visit.otherOpen');
+  await advance(first._id, 'completed');
+  expect((await receive(1)).status).toBe(201);
+  expect((await advance(first._id, 'undoCompleted')).body.code).toBe('visit.otherOpen');
+});
+
+test('a visit of today that was completed early and without an arrival is taken back on its day', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const visit = await bookToday(patient, '10:30-11:00');
+  const startsAt = new Date(Date.now() + 3_600_000);
+  await clinic.db.updateTable('appointments').set({ startsAt }).where('id', '=', visit._id).execute();
+  const path = `PUT /api/appointment/appointment/${visit._id}/outcome`;
+  expect((await clinic.send(path, { as: staff, body: { outcome: 'completed' } })).status).toBe(200);
+  const { body: queue } = await clinic.send<Body[]>('GET /api/visits', { as: staff });
+  const arrival = queue.find(({ appointmentId }) => appointmentId === visit._id)?._id as string;
+  for (const step of ['undoCompleted', 'undoCalled', 'undoArrived'])
+    expect((await advance(arrival, step)).status).toBe(200);
+  const { body } = await clinic.send<Body>(`GET /api/appointment/appointment/${visit._id}`, { as: staff });
+  expect(body).toMatchObject({ status: 'Confirmed', checkedInAt: null, completedAt: null });
+});

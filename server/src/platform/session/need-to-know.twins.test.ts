@@ -15,7 +15,11 @@ const data = fc.record({
   access: fc.constantFrom('clinic' as const, 'needToKnow' as const),
   visits: fc.array(fc.record({ by: aPerson, on: aBorderDay, isCancelled: fc.boolean() }), { maxLength: 4 }),
   cancelled: fc.array(fc.nat(3), { maxLength: 2 }),
-  walkIns: fc.array(fc.record({ by: aPerson, on: aBorderDay, isForAny: fc.boolean() }), { maxLength: 3 }),
+  // A patient has one open arrival a day.
+  walkIns: fc.uniqueArray(fc.record({ by: aPerson, on: aBorderDay, isForAny: fc.boolean() }), {
+    maxLength: 3,
+    selector: ({ by, on }) => `${by.patient} ${on}`,
+  }),
   plans: fc.array(fc.record({ by: aPerson, from: aDay(900), to: fc.option(aBorderDay), isWithdrawn: fc.boolean() }), {
     maxLength: 3,
   }),

@@ -8,6 +8,7 @@ import {
   isCompleteSkill,
   problemsWithDates,
 } from '@antam/rules/profile-lines';
+import { clinicToday } from '../../lib/time/clinic';
 
 export type CertificateRow = { name: string; issuedBy: string; date: string };
 export type ExperienceRow = { position: string; organization: string; startDate: string; endDate: string };
@@ -79,9 +80,12 @@ export const noWrongDates: WrongDates = { certificates: [], experiences: [] };
 
 /** Rows that are dropped, or are as the form began, are not looked at. */
 export function wrongDatesOf(draft: DoctorDraft, begun: DoctorDraft | null): WrongDates {
+  const today = clinicToday();
   const check = <Row extends object>(rows: Row[], before: Row[] = [], isComplete: (row: Row) => boolean) => {
     const known = before.map((row) => JSON.stringify(row));
-    return rows.map((row) => (isComplete(row) && !known.includes(JSON.stringify(row)) ? problemsWithDates(row) : {}));
+    return rows.map((row) =>
+      isComplete(row) && !known.includes(JSON.stringify(row)) ? problemsWithDates(row, today) : {},
+    );
   };
   return {
     certificates: check(draft.certificates, begun?.certificates, isCompleteCertificate),

@@ -1,6 +1,7 @@
 import { MAX_LENGTH } from '@antam/contract/limits';
 import { certificateLine, experienceLine, problemsWithDates, skillLine } from '@antam/rules/profile-lines';
 import { useDoctorTexts } from '../../lib/texts/doctor-texts';
+import { clinicToday } from '../../lib/time/clinic';
 import type { ProfileFields } from './profile-fields';
 import { useProfileTexts } from './profile-texts';
 
@@ -46,7 +47,10 @@ export function useProfileLists() {
   /** What is wrong with each field of the line that is being typed. */
   function problemsOf(list: ListName, { values }: TypedLine): Record<string, string> {
     const missing = fields[list].filter(({ name, isRequired }) => isRequired && !values[name]?.trim());
-    const wrongDates = Object.entries(problemsWithDates(values)).map(([name, problem]) => [name, t.dates[problem]]);
+    const wrongDates = Object.entries(problemsWithDates(values, clinicToday())).map(([name, problem]) => [
+      name,
+      t.dates[problem],
+    ]);
     return Object.fromEntries([...missing.map(({ name }) => [name, t.required]), ...wrongDates]);
   }
 
