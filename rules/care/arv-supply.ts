@@ -14,7 +14,7 @@ export interface ArvSupply {
   runsOutOn: string;
 }
 
-interface Prescribed {
+export interface Prescribed {
   /** The medicines of a prescription; null for free text. */
   codesOf: (prescriptionId: string) => readonly (string | null)[];
   /** The days on which the regimen was begun, changed or stopped. */
@@ -27,20 +27,25 @@ interface Prescribed {
  * newest prescription was never handed over here. Lines come oldest first.
  */
 export function arvSupply(lines: readonly DispensedLine[], prescribed: Prescribed): ArvSupply | null {
+  const [first] = countedSupplies(lines, prescribed).toSorted(
+    (one, other) => one.runsOutOn.localeCompare(other.runsOutOn) || one.dispensedOn.localeCompare(other.dispensedOn),
+  );
+  return first ? { dispensedOn: first.dispensedOn, days: first.days, runsOutOn: first.runsOutOn } : null;
+}
+
+/** The antiretrovirals of which one runs out first; none where that day is not known. */
+export function countedSupplies(lines: readonly DispensedLine[], prescribed: Prescribed): Supply[] {
   const standing = standingLines(lines).filter((line) => isArv(line.medicineCode));
   const handed = standing
     .filter(({ kind, days }) => kind === 'handed' && (days ?? 0) > 0)
     .toSorted((one, other) => one.dispensedOn.localeCompare(other.dispensedOn));
   const newest = handed.at(-1);
-  if (!newest) return null;
+  if (!newest) return [];
   const supplies = suppliesOf(standing);
   const codes = prescribed.codesOf(newest.prescriptionId).filter(isArv);
   const known = supplies.filter(({ medicineCode }) => codes.includes(medicineCode));
-  if (known.length < new Set(codes).size) return null;
-  const [first] = [...known, ...takenBeside(codes, supplies, handed, prescribed)].toSorted(
-    (one, other) => one.runsOutOn.localeCompare(other.runsOutOn) || one.dispensedOn.localeCompare(other.dispensedOn),
-  );
-  return first ? { dispensedOn: first.dispensedOn, days: first.days, runsOutOn: first.runsOutOn } : null;
+  if (known.length < new Set(codes).size) return [];
+  return [...known, ...takenBeside(codes, supplies, handed, prescribed)];
 }
 
 /**

@@ -19,6 +19,7 @@ export const myTreatmentTexts = {
     doctors: 'My doctors',
     empty: 'No treatment plan yet',
     emptyText: 'Your doctor writes it at your first visit. Book one whenever you like.',
+    emptyAfterVisit: 'Your doctor writes one when you need one. You can ask about it at your next visit.',
     paused: 'Paused treatment plan',
     pausedText: 'Your doctor paused this treatment. Please ask before you take its medicines again.',
     pausedOn: (date: string) => `Paused on ${date}`,

@@ -73,6 +73,7 @@ export const overviewTexts = {
     more: 'My treatment',
     empty: 'No treatment plan yet',
     emptyText: 'Your doctor writes it at your first visit.',
+    emptyAfterVisit: 'Your doctor writes one when you need one. You can ask about it at your next visit.',
   },
   labs: {
     title: 'Latest results',

@@ -20,6 +20,7 @@ export const myTreatmentTexts: MyTreatmentTexts = {
     doctors: 'Bác sĩ của tôi',
     empty: 'Chưa có phác đồ điều trị',
     emptyText: 'Bác sĩ sẽ lập phác đồ trong lần khám đầu tiên. Hãy đặt lịch khi nào bạn muốn.',
+    emptyAfterVisit: 'Bác sĩ sẽ lập phác đồ khi bạn cần. Bạn có thể hỏi bác sĩ trong lần khám tới.',
     paused: 'Phác đồ đang tạm ngừng',
     pausedText: 'Bác sĩ đã cho tạm ngừng điều trị này. Hãy hỏi bác sĩ trước khi dùng lại thuốc.',
     pausedOn: (date) => `Tạm ngừng từ ngày ${date}`,

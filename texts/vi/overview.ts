@@ -74,6 +74,7 @@ export const overviewTexts: OverviewTexts = {
     more: 'Điều trị của tôi',
     empty: 'Chưa có phác đồ điều trị',
     emptyText: 'Bác sĩ sẽ lập phác đồ trong lần khám đầu tiên.',
+    emptyAfterVisit: 'Bác sĩ sẽ lập phác đồ khi bạn cần. Bạn có thể hỏi bác sĩ trong lần khám tới.',
   },
   labs: {
     title: 'Kết quả mới nhất',

@@ -34,7 +34,7 @@ export const termsTexts: TermsTexts = {
       title: 'Đặt lịch',
       paragraphs: [],
       points: [
-        'Lịch hẹn ở trạng thái Pending cho đến khi phòng khám xác nhận, và giữ chỗ nửa giờ đó ngay từ đầu.',
+        'Lịch hẹn ở trạng thái Chờ xác nhận cho đến khi phòng khám xác nhận, và giữ chỗ nửa giờ đó ngay từ đầu.',
         'Bạn có thể giữ tối đa năm lịch hẹn sắp tới. Hãy hủy lịch không cần nữa càng sớm càng tốt: có người khác đang đợi.',
         'Bạn hủy được khi lịch hẹn chưa đến. Hủy lịch không mất phí.',
         'Phòng khám có thể phải dời lịch, ví dụ khi bác sĩ ốm. Chúng tôi báo ngay khi biết.',

@@ -34,6 +34,7 @@ const EXCEPTIONS: Record<string, string> = {
   'message-wishes/queries.ts withdrawConsent': 'is a part of a statement',
   'messages/queries.ts findByClientId': 'finds what the sender wrote',
   'prescriptions/queries.ts codesOfPrescription': 'is a part of a statement',
+  'prescriptions/queries.ts heldFactsOf': 'is a part of a statement',
   'prescriptions/queries.ts insertPrescription': 'is a part of a statement',
   'prescriptions/queries.ts itemsOf': 'is a part of a statement',
   'prescriptions/queries.ts overridesOf': 'is a part of a statement',

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
 import type { ReminderScope } from '../../platform/session/scope';
 import { type StepFacts, stepFactsOf } from '../overview/select-step-facts';
+import { type HeldFacts, heldFactsOf } from '../prescriptions/queries';
 import { isTreatmentOver } from '../regimen-history/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
 
@@ -13,20 +14,34 @@ const mayBeReminded = (today: string) => sql<boolean>`(not ${areMessagesStopped(
 
 const isBooked = sql`a.patient_id = r.patient_id and a.status <> 'Cancelled' and a.left_to_move_at is null`;
 
-/** Patients whose medicine runs out within some days, who have no visit before and were not told of it yet. */
+interface RunningOut {
+  patientId: string;
+  runsOutOn: string;
+  held: HeldFacts;
+}
+
+interface AskedOfDays extends Pick<Asked, 'today' | 'after' | 'limit'> {
+  days: number;
+}
+
+/**
+ * Patients whose medicine runs out within some days, who have no visit before and were not told of it yet, with what
+ * decides whether it is still taken.
+ */
 export async function listRunningOut(
   db: Db,
   _scope: ReminderScope,
-  { today, days, limit }: { today: string; days: number; limit: number },
-): Promise<{ patientId: string; runsOutOn: string }[]> {
-  const { rows } = await sql<{ patientId: string; runsOutOn: string }>`
-    select r.patient_id, r.runs_out_on from expected_returns r
-    where r.is_by_run_out and r.runs_out_on > ${today}::date and r.runs_out_on <= ${today}::date + ${days}::int
+  { today, days, after, limit }: AskedOfDays,
+): Promise<RunningOut[]> {
+  const { rows } = await sql<RunningOut>`
+    select r.patient_id, r.runs_out_on, ${heldFactsOf(sql`r.patient_id`)} as held from expected_returns r
+    where (${after}::uuid is null or r.patient_id > ${after}::uuid)
+      and r.is_by_run_out and r.runs_out_on > ${today}::date and r.runs_out_on <= ${today}::date + ${days}::int
       and ${mayBeReminded(today)}
       and not exists (select from appointments a where ${isBooked} and a.date between ${today}::date and r.runs_out_on)
       and not exists (select from reminders m
         where m.patient_id = r.patient_id and m.about = 'runOut' and m.about_on = r.runs_out_on)
-    order by r.runs_out_on, r.patient_id limit ${limit}`.execute(db);
+    order by r.patient_id limit ${limit}`.execute(db);
   return rows;
 }
 

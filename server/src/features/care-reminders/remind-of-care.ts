@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database';
 import { inTransaction } from '../../platform/http/notices';
 import { remindersOfClinic } from '../../platform/session/scope';
 import { judgeViralLoad } from '../overview/judge-steps';
+import { isHeldTaken } from '../prescriptions/list-taken';
 import { announceReminders } from '../reminders/announce-reminders';
 import { type CareReminder, insertCareReminders, listRunningOut, listWithoutVisit } from './queries';
 
@@ -24,14 +25,20 @@ export async function remindOfCare({ db, clinic }: Clinic, now = new Date()): Pr
   if (clinic.timeOf(now) < MORNING) return;
   const today = clinic.dateOf(now);
   const scope = remindersOfClinic();
-  const runningOut = await listRunningOut(db, scope, { today, days: RUN_OUT_DAYS_AHEAD, limit: AT_ONCE });
-  await write(
-    db,
-    runningOut.map(({ patientId, runsOutOn }) => ({
-      ...{ patientId, about: 'runOut', aboutOn: runsOutOn, type: 'Medication', dueAt: now },
-      message: texts.medicineUntil({ date: addDays(runsOutOn, -1) }),
-    })),
-  );
+  for (let after: string | null = null; ; ) {
+    const asked = { today, days: RUN_OUT_DAYS_AHEAD, after, limit: AT_ONCE };
+    const page = await listRunningOut(db, scope, asked);
+    const taken = page.filter(({ held }) => isHeldTaken(held, today));
+    await write(
+      db,
+      taken.map(({ patientId, runsOutOn }) => ({
+        ...{ patientId, about: 'runOut', aboutOn: runsOutOn, type: 'Medication', dueAt: now },
+        message: texts.medicineUntil({ date: addDays(runsOutOn, -1) }),
+      })),
+    );
+    after = page.at(-1)?.patientId ?? null;
+    if (page.length < AT_ONCE) break;
+  }
   for (let after: string | null = null; ; ) {
     const page = await listWithoutVisit(db, scope, { today, zone: clinic.zone, after, limit: AT_ONCE });
     const due = page.flatMap((facts): CareReminder[] => {

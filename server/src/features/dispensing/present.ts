@@ -10,7 +10,7 @@ import { isArv } from '@antam/rules/care/still-taken';
 import { daysLeft, type Supply, suppliesOf, supplyOfMedicine } from '@antam/rules/care/supply';
 import { addDays } from '@antam/rules/clinic-time';
 import { regimenDays } from '@antam/rules/packs/patient-facts';
-import { arvSupplyOf } from '../prescriptions/list-taken';
+import { arvSupplyOf, isHeldTaken } from '../prescriptions/list-taken';
 import type { ItemRow } from '../prescriptions/queries';
 import type { SupplyRows } from './find-supply';
 import type { CounterLineRow, CounterRow } from './queries';
@@ -80,16 +80,16 @@ export function presentSupplyToPatient(rows: SupplyRows, today: string): SupplyF
 /**
  * The day before which a patient has to come: when the antiretrovirals run out, unless the patient attended after that,
  * because what was received then is not known. For a patient without any, when the first of the medicines runs out that
- * has not yet. Null while it is unknown, and for one whose treatment here has ended.
+ * has not yet. Null while it is unknown, for one whose treatment here has ended, and where what is in hand was replaced.
  */
-function firstRunOut(
-  { newestFirst, regimenChanges, courses, isByRunOut }: SupplyRows,
-  listed: readonly ListedMedicine[],
-  today: string,
-): string | null {
+function firstRunOut(rows: SupplyRows, listed: readonly ListedMedicine[], today: string): string | null {
+  const { records, newestFirst, regimenChanges, courses, isByRunOut } = rows;
   if (courses?.outcome) return null;
-  if (listed.some(isArv) || currentRegimen(regimenChanges, today))
-    return isByRunOut ? (arvSupplyOf(newestFirst.toReversed(), regimenChanges)?.runsOutOn ?? null) : null;
+  if (listed.some(isArv) || currentRegimen(regimenChanges, today)) {
+    const prescriptions = records.map(({ recordDate, prescription: items }) => ({ recordDate, items }));
+    const isKnown = isByRunOut && isHeldTaken({ prescriptions, handedOver: newestFirst, regimenChanges }, today);
+    return isKnown ? (arvSupplyOf(newestFirst.toReversed(), regimenChanges)?.runsOutOn ?? null) : null;
+  }
   if (listed.some(({ supply }) => supply === null)) return null;
   const days = listed.flatMap(({ supply }) => supply?.runsOutOn ?? []).filter((day) => day > today);
   return days.toSorted()[0] ?? null;

@@ -4,6 +4,7 @@ import { readTogether } from '../../platform/database/read-together';
 import type { Call } from '../../platform/http/serve';
 import { appointmentScope, type PatientScope } from '../../platform/session/scope';
 import { selectLatestResults } from '../lab-results/queries';
+import { isHeldTaken } from '../prescriptions/list-taken';
 import { selectOpenReminders } from '../reminders/queries';
 import { selectCurrentPlan } from '../treatment-plans/queries';
 import { judgeKk, judgeSteps, stoppedSince } from './judge-steps';
@@ -35,15 +36,18 @@ export async function findPatientOverview(
   });
   const spending = months.map((month) => spent.find((row) => row.month === month) ?? { month, visits: 0, amount: 0 });
   const [own] = figures;
-  const [facts] = stepFacts;
-  if (!own || !facts) throw new Error('the patient of the session is gone');
+  const [known] = stepFacts;
+  if (!own || !known) throw new Error('the patient of the session is gone');
+  const isTaken = isHeldTaken(known.held, today);
+  const facts = isTaken ? known : { ...known, runsOutOn: null };
   const visit = next[0] ?? null;
   const current = plan[0] ?? null;
   // A patient who was told not to come has no visit booked by that.
   const booked = next.find(({ leftToMoveAt }) => !leftToMoveAt);
   const bookedOn = booked ? clinic.dateOf(booked.startsAt) : null;
   return {
-    ...{ figures: own, next: visit, plan: current, labs, reminders, spending, doctorId: facts.doctorId },
+    ...{ figures: own, next: visit, plan: current, labs, spending, doctorId: facts.doctorId },
+    reminders: reminders.filter(({ about }) => isTaken || about !== 'runOut'),
     steps: judgeSteps({ today, facts, bookedOn, isConfirmed: booked?.status === 'Confirmed', plan: current }),
     answers: firstAnswers(
       awaited.map(({ until, ...one }) => ({ ...one, until: until === null ? null : new Date(until) })),

@@ -4,6 +4,7 @@ import type { KnownOfPatient } from '@antam/rules/packs/patient-facts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { PatientScope, ReminderScope } from '../../platform/session/scope';
+import { heldFactsOf } from '../prescriptions/queries';
 
 export interface ViralLoad {
   sampledOn: string;
@@ -72,8 +73,11 @@ export const stepFactsOf = (
     from (select * from lab_results l where l.patient_id = u.id and l.analyte = 'ViralLoad'
       order by l.sampled_on desc, l.id desc limit ${MOST_RESULTS}) l) loads`;
 
-/** The facts of one patient. */
+/** The facts of one patient, with what decides whether the medicine in hand is still taken. */
 export function selectStepFacts(db: Db, scope: PatientScope, zone: string) {
   const page = sql`select ${scope.patientId}::uuid as patient_id`;
-  return db.selectFrom(sql<StepFacts>`(${stepFactsOf(scope, page, zone)})`.as('facts')).selectAll('facts');
+  return db
+    .selectFrom(sql<StepFacts>`(${stepFactsOf(scope, page, zone)})`.as('facts'))
+    .selectAll('facts')
+    .select(heldFactsOf(sql`facts.patient_id`).as('held'));
 }

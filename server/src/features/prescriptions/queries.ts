@@ -1,3 +1,6 @@
+import type { DispensedLine } from '@antam/rules/care/arv-supply';
+import type { EarlierPrescription } from '@antam/rules/care/still-taken';
+import type { NotedStops } from '@antam/rules/care/stops';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { PatientScope } from '../../platform/session/scope';
@@ -108,6 +111,35 @@ export function selectHandedOver(db: Db, scope: PatientScope) {
 }
 
 export type HandedOverRow = InferResult<ReturnType<typeof selectHandedOver>>[number];
+
+/** What decides whether the antiretrovirals that run out are still taken. */
+export interface HeldFacts extends Pick<NotedStops, 'regimenChanges'> {
+  /** Newest first. */
+  prescriptions: readonly EarlierPrescription[];
+  /** Newest first. */
+  handedOver: readonly (DispensedLine & Pick<HandedOverRow, 'prescribedCodes'>)[];
+}
+
+/**
+ * What decides whether the antiretrovirals that a patient holds are still taken, as a part of a statement: the newest
+ * prescriptions and what was handed over, newest first, and the regimen history, oldest first.
+ */
+export const heldFactsOf = (patient: RawBuilder<unknown>): RawBuilder<HeldFacts> => sql<HeldFacts>`json_build_object(
+  'prescriptions', (select coalesce(json_agg(json_build_object('recordDate', p.record_date, 'items', ${itemsOf(sql`p.record_id`)})
+      order by p.record_date desc, p.record_id desc), '[]')
+    from (select record.id as record_id, record.record_date
+      from prescriptions prescription join medical_records record on record.id = prescription.record_id
+      where prescription.patient_id = ${patient} and record.patient_id = ${patient}
+      order by record.record_date desc, record.id desc limit ${MOST_PRESCRIPTIONS}) p),
+  'handedOver', (select coalesce(json_agg(json_build_object('id', d.id, 'position', d.position,
+      'medicineCode', d.medicine_code, 'medicineName', d.medicine_name, 'days', d.days, 'quantity', d.quantity,
+      'kind', d.kind, 'aboutId', d.about_id, 'dispensedOn', d.dispensed_on, 'prescriptionId', d.prescription_id,
+      'prescribedCodes', ${codesOfPrescription(sql`d.prescription_id`)}) order by d.created_at desc, d.id desc), '[]')
+    from (select * from dispensings where patient_id = ${patient}
+      order by created_at desc, id desc limit ${MOST_DISPENSINGS}) d),
+  'regimenChanges', (select coalesce(json_agg(json_build_object('kind', c.kind, 'regimenCode', c.regimen_code,
+      'customDrugs', c.custom_drugs, 'happenedOn', c.happened_on) order by c.happened_on, c.created_at, c.id), '[]')
+    from regimen_changes c where c.patient_id = ${patient} and c.withdrawn_at is null))`;
 
 /** On which the rules for children depend. */
 export function selectDateOfBirth(db: Db, scope: PatientScope) {

@@ -108,6 +108,7 @@ export function selectOpenReminders(db: Db, scope: PatientScope, { now, zone }: 
   const shownUntil = sql`coalesce(${visitOverAt}, reminder.due_at)`;
   const isAhead = sql<boolean>`${shownUntil} > ${now}`;
   return selectReminders(db)
+    .select('reminder.about')
     .leftJoin('appointments as appointment', 'appointment.id', 'reminder.appointmentId')
     .leftJoin('treatmentPlans as plan', 'plan.id', 'reminder.treatmentPlanId')
     .leftJoin('expectedReturns as expected', 'expected.patientId', 'reminder.patientId')

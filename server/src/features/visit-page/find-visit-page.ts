@@ -8,7 +8,7 @@ import { selectCareFile } from '../care-file/queries';
 import { selectNewestResults } from '../lab-results/queries';
 import { selectNewestRecords, selectSignedRecord } from '../medical-records/queries';
 import { selectAnonymousPatient, selectStandingVisits } from '../patients/queries';
-import { listTaken } from '../prescriptions/list-taken';
+import { isHeldTaken, listTaken } from '../prescriptions/list-taken';
 import { selectHandedOver, selectNewestPrescriptions } from '../prescriptions/queries';
 import { selectTimeline } from '../regimen-history/queries';
 import { selectPlanHistory } from '../treatment-plans/queries';
@@ -61,6 +61,7 @@ export async function findVisitPage(
     file: read.file[0] ?? EMPTY_CARE_FILE,
     handedOver: read.handedOver,
     stillTaken: listTaken(read, today),
+    isHeldTaken: isHeldTaken(read, today),
     returned: judgeReturn({ ...read, day: visit.date, clinic }),
     draft: read.draft[0] ?? null,
     today: isSignedToday ? await listDayOfDoctor(db, ownPatients(call), today) : [],

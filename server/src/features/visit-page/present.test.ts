@@ -41,5 +41,5 @@ test.each([
   ],
   ['nothing', [], null],
 ])('the medicine runs out by %s', (_, rows, day) => {
-  expect(presentArvs(rows, []).arvRunsOutOn).toBe(day);
+  expect(presentArvs(rows, [], true).arvRunsOutOn).toBe(day);
 });

@@ -31,7 +31,7 @@ export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPag
     stillTaken: rows.stillTaken,
     signedRecord: signed ? presentRecordToDoctor(signed) : null,
     careFile: presentCareFile(file, { on: visit.date, arrivedAt: visit.checkedInAt }),
-    ...presentArvs(handedOver, rows.regimenChanges),
+    ...presentArvs(handedOver, rows.regimenChanges, rows.isHeldTaken),
     returned: rows.returned,
     visitsAhead: ahead.map(({ id, date, slot, isOwn }) => ({ _id: id, date, timeSlot: slot, isOwn })),
     draft: draft?.content
@@ -50,13 +50,17 @@ function presentCareFile(file: VisitPageRows['file'], visit: Parameters<typeof i
   return { artStartedOn, allergies, otherMedicines, tbTreatmentCode, weightKg: lastWeight(file), left };
 }
 
-/** How long the antiretrovirals in hand last, and since when they are there; null while it is unknown. Rows come newest first. */
+/**
+ * How long the antiretrovirals in hand last, where they are still taken, and since when they are there; null while it is
+ * unknown. Rows come newest first.
+ */
 export function presentArvs(
   rows: readonly HandedOverRow[],
   changes: Parameters<typeof arvSupplyOf>[1],
+  isTaken: boolean,
 ): Pick<VisitPage, 'arvRunsOutOn' | 'arvSuppliedOn'> {
   const supply = arvSupplyOf(rows.toReversed(), changes);
-  return { arvRunsOutOn: supply?.runsOutOn ?? null, arvSuppliedOn: supply?.dispensedOn ?? null };
+  return { arvRunsOutOn: isTaken ? (supply?.runsOutOn ?? null) : null, arvSuppliedOn: supply?.dispensedOn ?? null };
 }
 
 function presentVisit(row: VisitOnPageRow) {

@@ -23,8 +23,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const nothing = { namesSwitch: null, medications: null, papers: null, labResults: null };
-async function headings(stoppedOn: string | null = null) {
-  const supply = { data: { stoppedOn }, error: null, isFetching: false, refetch: () => undefined };
+function show(stoppedOn: string | null, summaryOf: string | null) {
+  const data = { stoppedOn, papers: { summaryOf, sheetOf: null } };
+  const supply = { data, error: null, isFetching: false, refetch: () => undefined };
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -32,6 +33,10 @@ async function headings(stoppedOn: string | null = null) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+async function headings(stoppedOn: string | null = null) {
+  show(stoppedOn, 'r1');
   await screen.findAllByText(/Start date|No plan is running/);
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 }
@@ -58,4 +63,16 @@ test('the plan of a treatment that was stopped is neither current nor ongoing', 
   expect((await headings(day(-2)))[1]).toBe('Paused treatment plan');
   expect(screen.getByText(/^Paused on/)).toBeTruthy();
   expect(screen.queryByText('Ongoing')).toBeNull();
+});
+
+test.each([
+  ['before the first visit it is said that the plan is written there', null, true],
+  ['after a visit without a plan no first visit is spoken of', 'r1', false],
+])('%s', async (_, summaryOf, isFirst) => {
+  plans = [];
+  show(null, summaryOf);
+  await screen.findByText('No treatment plan yet');
+  expect(screen.queryByText(/first visit/) !== null).toBe(isFirst);
+  expect(screen.queryByText(/when you need one/) === null).toBe(isFirst);
+  expect(screen.getByRole('link', { name: 'Book Appointment' })).toBeTruthy();
 });

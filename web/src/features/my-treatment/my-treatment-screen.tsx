@@ -69,7 +69,7 @@ export function MyTreatmentScreen({
 
 type PlansProps = {
   showsNames: boolean;
-  supply: FirstAnswer & { data: Pick<SupplyForPatient, 'stoppedOn'> | undefined };
+  supply: FirstAnswer & { data: Pick<SupplyForPatient, 'stoppedOn' | 'papers'> | undefined };
 };
 
 function Plans({ showsNames, supply }: PlansProps) {
@@ -80,17 +80,17 @@ function Plans({ showsNames, supply }: PlansProps) {
 
   if (!data || !supply.data)
     return <Waiting for={data ? supply : query} failed={all.failed} rows={1} className="h-48 rounded-card" />;
+  const { stoppedOn, papers } = supply.data;
   if (data.length === 0)
     return (
       <EmptyState
         icon={<Pill />}
         title={t.empty}
-        text={t.emptyText}
+        text={papers.summaryOf === null ? t.emptyText : t.emptyAfterVisit}
         action={<LinkButton to={PATHS.userBooking}>{t.book}</LinkButton>}
       />
     );
 
-  const { stoppedOn } = supply.data;
   const today = clinicToday();
   const current = data.filter((plan) => isCurrent(plan, today));
   const planned = data.filter((plan) => plan.startDate > today);

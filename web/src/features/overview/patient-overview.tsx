@@ -43,7 +43,11 @@ export function PatientOverview({ overview, isReturn }: { overview: Overview; is
           <div className="grid gap-4 sm:gap-5">
             {overview.kk && <KkCard kk={overview.kk} />}
             <NextVisitCard visit={overview.nextAppointment} />
-            <RegimenCard plan={overview.currentPlan} stoppedOn={overview.stoppedOn} />
+            <RegimenCard
+              plan={overview.currentPlan}
+              stoppedOn={overview.stoppedOn}
+              hasRecord={overview.medicalRecords > 0}
+            />
           </div>
           <div className="grid gap-4 sm:gap-5">
             <Afterwards atOnce={isReturn}>

@@ -12,20 +12,25 @@ import { EmptyState } from '../../ui/empty-state';
 import { OverviewCard } from './overview-card';
 import { useOverviewTexts } from './overview-texts';
 
-type RegimenCardProps = { plan: TreatmentPlan | null; stoppedOn: string | null };
+type RegimenCardProps = {
+  plan: TreatmentPlan | null;
+  stoppedOn: string | null;
+  /** Whether a doctor wrote a record of the patient, so that the first visit is over. */
+  hasRecord: boolean;
+};
 
 /**
  * The current plan, and that it is paused after a stop. The regimen is named only after one press: a patient may not look
  * at this screen alone.
  */
-export function RegimenCard({ plan, stoppedOn }: RegimenCardProps) {
+export function RegimenCard({ plan, stoppedOn, hasRecord }: RegimenCardProps) {
   const t = useOverviewTexts().regimen;
   const [isShown, setShown] = useState(false);
   const more = <ArrowLink to={PATHS.userTreatment}>{t.more}</ArrowLink>;
   if (!plan) {
     return (
       <OverviewCard title={t.title} action={more}>
-        <EmptyState icon={<Pill />} title={t.empty} text={t.emptyText} />
+        <EmptyState icon={<Pill />} title={t.empty} text={hasRecord ? t.emptyAfterVisit : t.emptyText} />
       </OverviewCard>
     );
   }
