@@ -84,6 +84,24 @@ test('a dialog whose code cannot be fetched leaves the screen as it is, says so,
   await expectFocus(add);
 });
 
+test('a screen whose code cannot be fetched leaves the navigation, says so, and comes once the line is back', async () => {
+  const page = await browser.openAs('doctor', '/doctor/treatments');
+  await page.waitForResponse('**/screen-not-fetched-*.js');
+  await page.route('**/patients-screen-*.js*', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('link', { name: 'Quản lý bệnh nhân' }).click();
+  const said = page.getByText('Mất kết nối. Nội dung bạn nhập vẫn được giữ; vui lòng thử lại.');
+  await said.waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Phác đồ điều trị' }).waitFor();
+  await page.goForward();
+  await said.waitFor();
+
+  await page.unroute('**/patients-screen-*.js*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByRole('heading', { level: 1, name: 'Quản lý bệnh nhân' }).waitFor();
+  expect(await said.count()).toBe(0);
+});
+
 test('a dialog gives the focus back to what opened it: after a discarded form, and where a press gives none', async () => {
   const page = await browser.openAs('doctor', '/doctor/treatments');
   const add = page.getByRole('button', { name: 'Thêm phác đồ' }).first();

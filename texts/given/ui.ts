@@ -1,15 +1,10 @@
 /** Words of the shared widgets. */
 export const uiTexts = {
-  productName: 'An Tâm',
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
   loading: 'Loading…',
   loadMore: 'Load more',
-  pages: 'Pages',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   notifications: 'Notifications',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -20,7 +15,6 @@ export const uiTexts = {
   clearChoice: 'Clear the choice',
   unexpected: 'Oops! Something went wrong',
   noConnection: 'No connection. What you typed is kept; please try again.',
-  screenFailed: 'This screen could not be loaded. A new version may have been released: please try again.',
   discard: {
     title: 'Discard what you typed?',
     text: 'It has not been saved.',

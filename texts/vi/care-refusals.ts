@@ -4,7 +4,7 @@ export const careRefusals = {
   'plan.notFound': 'Không tìm thấy phác đồ điều trị này.',
   'plan.notYours': 'Phác đồ này do bác sĩ khác lập. Bạn có thể xem nhưng không thể sửa.',
   'plan.endBeforeStart': 'Ngày kết thúc không thể trước ngày bắt đầu.',
-  'plan.nextBeforeStart': 'Lịch hẹn kế tiếp không thể trước ngày bắt đầu.',
+  'plan.nextBeforeStart': 'Lịch hẹn tiếp theo không thể trước ngày bắt đầu.',
   'plan.tooFarAhead': 'Ngày này quá xa trong tương lai. Vui lòng kiểm tra lại năm.',
   'plan.changed': 'Phác đồ này vừa được thay đổi, ví dụ lịch hẹn tiếp theo. Chưa lưu gì: vui lòng mở lại để xem.',
   'plan.laterPlan':

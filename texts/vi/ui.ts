@@ -1,16 +1,11 @@
 import type { UiTexts } from '../given/ui';
 
 export const uiTexts: UiTexts = {
-  productName: 'An Tâm',
   close: 'Đóng',
   cancel: 'Hủy',
   retry: 'Thử lại',
   loading: 'Đang tải…',
   loadMore: 'Xem thêm',
-  pages: 'Các trang',
-  previousPage: 'Trang trước',
-  nextPage: 'Trang sau',
-  pageOf: (page, pages) => `Trang ${page} / ${pages}`,
   notifications: 'Thông báo',
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
@@ -21,7 +16,6 @@ export const uiTexts: UiTexts = {
   clearChoice: 'Bỏ lựa chọn',
   unexpected: 'Đã có lỗi xảy ra',
   noConnection: 'Mất kết nối. Nội dung bạn nhập vẫn được giữ; vui lòng thử lại.',
-  screenFailed: 'Không tải được màn hình này. Có thể vừa có phiên bản mới: vui lòng thử lại.',
   discard: {
     title: 'Bỏ những gì đã nhập?',
     text: 'Nội dung này chưa được lưu.',

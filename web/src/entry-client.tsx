@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
 import { SITE_ROUTES, SiteLayout } from './app/routes/site-routes';
 import { preloadDeferredScreens, takeOverPage } from './lib/loading/deferred-screen';
+import { fetchStandIn } from './lib/loading/lazy-screen';
 import { preloadTexts } from './lib/texts/texts';
 import { rememberedLanguage } from './lib/texts/wording';
 
@@ -40,4 +41,7 @@ async function start() {
   if (isTakenOver) hydrateRoot(root, app);
   // A transition renders in small steps, so that a press in between is handled.
   else startTransition(() => createRoot(root).render(app));
+
+  // After the first view, and before it is needed, because nothing can be fetched then.
+  setTimeout(() => fetchStandIn().catch(() => {}), 10_000);
 }

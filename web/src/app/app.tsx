@@ -1,7 +1,6 @@
 import { StrictMode, Suspense, useLayoutEffect } from 'react';
 import { LanguageProvider } from '../lib/texts/language';
 import type { Language } from '../lib/texts/wording';
-import { ErrorBoundary } from './error-boundary';
 import { RouteChange } from './route-change';
 import { AppRoutes } from './router';
 import { LoadingScreen } from './screens/loading-screen';
@@ -13,10 +12,8 @@ export function App({ language }: { language: Language }) {
     <StrictMode>
       <LanguageProvider initial={language}>
         <Suspense fallback={<LoadingScreen />}>
-          <ErrorBoundary>
-            <RouteChange />
-            <AppRoutes />
-          </ErrorBoundary>
+          <RouteChange />
+          <AppRoutes />
         </Suspense>
       </LanguageProvider>
     </StrictMode>

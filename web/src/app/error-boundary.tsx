@@ -1,13 +1,20 @@
 import { Component, type ReactNode } from 'react';
+import type { Location } from 'react-router';
 import { useFrameTexts } from '../lib/texts/frame-texts';
 import { Button } from '../ui/button';
 
-/** Shows an error message when a screen throws, instead of an empty page. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+type ErrorBoundaryProps = { at: Location; children: ReactNode };
+
+/** Shows an error message when a screen throws, instead of an empty page, until another one is opened. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidUpdate({ at }: ErrorBoundaryProps, { hasFailed }: { hasFailed: boolean }) {
+    if (hasFailed && at !== this.props.at) this.setState({ hasFailed: false });
   }
 
   override render() {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { PATHS } from '../lib/paths';
+import { ErrorBoundary } from './error-boundary';
 import { areaAt } from './routes/role-areas';
 import { NotFound, SITE_ROUTES, SiteLayout, WaitingRoom } from './routes/site-routes';
 
@@ -17,7 +18,9 @@ const SITE = (
 );
 
 export function AppRoutes() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const Area = pathname === PATHS.waitingRoom ? WaitingRoom : areaAt(pathname);
-  return useMemo(() => (Area ? <Area /> : SITE), [Area]);
+  const screens = useMemo(() => (Area ? <Area /> : SITE), [Area]);
+  return <ErrorBoundary at={location}>{screens}</ErrorBoundary>;
 }

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names';
 import { useScreenLanguage } from '../lib/texts/screen-language';
+import { useUiTexts } from '../lib/texts/ui-texts';
 import { formatLongDay, formatMonth, formatWeekday } from '../lib/time/format';
 import { Button } from './button';
 
@@ -14,6 +15,8 @@ type DayGridProps = {
   today: string;
   min: string;
   max: string;
+  /** Whether it is not known yet which days of the shown month have room. */
+  isWaiting: boolean;
   /** Why a day inside the range has no room; undefined when it has. */
   whyNot: (date: string) => string | undefined;
   /** Whether a day without room is full, and can be chosen nevertheless. */
@@ -28,14 +31,24 @@ type DayGridProps = {
 
 /** A month of days to choose one from; days that cannot be chosen are greyed out. Plain dates without time zones. */
 export function DayGrid(props: DayGridProps) {
-  const { label, value, onChange, today, min, max, whyNot, isFull, words, describedBy } = props;
+  const { label, value, onChange, today, min, max, isWaiting, isFull, words, describedBy } = props;
   const language = useScreenLanguage();
+  const t = useUiTexts();
   const [focused, setFocused] = useState(value || min);
   const [month, setMonth] = useState(focused.slice(0, 7));
   const grid = useRef<HTMLTableElement>(null);
-  const noteOf = (date: string) => (date < min || date > max ? words.unavailable : whyNot(date));
-  const isOff = (date: string) => noteOf(date) !== undefined && !isFull(date);
+  const isOutside = (date: string) => date < min || date > max;
+  const isAwaited = (date: string) => isWaiting && !isOutside(date);
+  const whyNot = (date: string) => (isWaiting ? undefined : props.whyNot(date));
+  const noteOf = (date: string) => (isOutside(date) ? words.unavailable : whyNot(date));
+  const isOff = (date: string) => isAwaited(date) || (noteOf(date) !== undefined && !isFull(date));
   const nameOf = (date: string) => [formatLongDay(date, language), noteOf(date)].filter(Boolean).join(', ');
+
+  function press(date: string) {
+    if (isAwaited(date)) return;
+    if (isOff(date)) props.onRefused(nameOf(date));
+    else onChange(date);
+  }
 
   function show(next: string) {
     const date = next < min ? min : next > max ? max : next;
@@ -79,10 +92,16 @@ export function DayGrid(props: DayGridProps) {
           <ChevronRight aria-hidden="true" className="size-5" />
         </Button>
       </div>
+      {isWaiting && (
+        <span role="status" className="sr-only">
+          {t.loading}
+        </span>
+      )}
       <table
         ref={grid}
         aria-label={label}
         aria-describedby={describedBy}
+        aria-busy={isWaiting}
         className="w-full table-fixed border-separate border-spacing-0.5"
         onKeyDown={moveWithKeys}
       >
@@ -116,7 +135,7 @@ export function DayGrid(props: DayGridProps) {
                       aria-current={date === today ? 'date' : undefined}
                       aria-label={nameOf(date)}
                       onFocus={() => setFocused(date)}
-                      onClick={() => (isOff(date) ? props.onRefused(nameOf(date)) : onChange(date))}
+                      onClick={() => press(date)}
                       className={classNames(
                         'aspect-square w-full max-w-11 rounded-full text-[0.9375rem] tabular-nums',
                         lookOf(date),
@@ -138,6 +157,7 @@ export function DayGrid(props: DayGridProps) {
 
   function lookOf(date: string): string {
     if (date === value) return 'bg-brand font-semibold text-on-brand';
+    if (isAwaited(date)) return 'animate-pulse bg-line text-ink-faint';
     if (isOff(date)) return 'text-ink-faint/70 line-through decoration-1';
     if (noteOf(date)) return 'text-ink-soft ring-1 ring-line-strong ring-inset hover:bg-brand-soft';
     return classNames(

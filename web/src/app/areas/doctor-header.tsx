@@ -54,8 +54,9 @@ export function DoctorHeader() {
   );
 }
 
+/** Closer together below 1280 px, so that the row fits from 1024 px on, beside a scroll bar too. */
 const ENTRY =
-  'flex min-h-11 w-full items-center gap-2 whitespace-nowrap rounded-full px-3 text-left font-medium text-[0.9375rem] transition-colors';
+  'flex min-h-11 w-full items-center gap-2 whitespace-nowrap rounded-full px-3 text-left font-medium text-[0.9375rem] transition-colors lg:max-xl:px-2 lg:max-xl:text-sm';
 
 function DoctorEntries({ pathname }: { pathname: string }) {
   const t = useDoctorTexts().shell;

@@ -41,6 +41,7 @@ export function DayField({ doctorId, minutes, value, onChange, error }: DayField
       </p>
       {doctorId ? (
         <DayGrid
+          {...month}
           label={t.fields.date}
           value={value}
           onChange={(date) => {
@@ -48,12 +49,9 @@ export function DayField({ doctorId, minutes, value, onChange, error }: DayField
             onChange(date);
           }}
           onRefused={setRefused}
-          onMonth={month.show}
           today={today}
           min={today}
           max={addDays(today, daysAhead)}
-          whyNot={month.whyNot}
-          isFull={month.isFull}
           words={{
             unavailable: t.unavailableDay,
             previousMonth: t.previousMonth,
@@ -81,7 +79,8 @@ function useMonths({ doctorId, minutes, first }: { doctorId: string; minutes: 30
   useFailureSnackbar(month.error, t.failures.schedule);
   const dayOf = (date: string) => [...(month.data ?? []), ...(next.data ?? [])].find((day) => day.date === date);
   return {
-    show,
+    onMonth: show,
+    isWaiting: month.isPending,
     isFull: (date: string) => dayOf(date)?.noRoom?.reason === 'full',
     /** Undefined for a day that has room. */
     whyNot(date: string): string | undefined {

@@ -62,9 +62,9 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
     event.preventDefault();
     const isWaiting = checkIn.isPending || unfinished.some(({ isUnderWay }) => isUnderWay);
     setEmpty(!code.trim() && !isWaiting);
-    if (!code.trim()) return;
     // What was found before must not be received by mistake; what came of a code sent just before has not been read yet.
-    if (!isWaiting) setUnfinished([]);
+    if (!isWaiting) setUnfinished((all) => (code.trim() ? [] : all.filter((one) => 'patient' in one)));
+    if (!code.trim()) return;
     // Emptied at once, because a scanner may type the next code before the answer.
     setCode('');
     if (checkIn.isAwaited(code)) return;

@@ -7,6 +7,8 @@ import { EXPECTED_PATIENT as PATIENT } from '../../test/expected-patient';
 import { pressButton } from '../../test/press-button';
 import { codeField, showCodeCheckIn } from '../../test/show-code-check-in';
 
+const EMPTY = 'Please enter the appointment code.';
+
 afterEach(() => vi.unstubAllGlobals());
 
 /** Answers about each patient when the test says so; what was asked, in order. */
@@ -92,6 +94,27 @@ test.each([
   await answerTo('arrival of 7K2M9QX4TB');
   await screen.findByText('Checked in: Patient 7K2M9QX4TB · 09:00 AM');
   expect(screen.queryByText('Appointment not found or already confirmed')).toBeNull();
+});
+
+test('a refusal leaves when the emptied field is sent, so that one error stands there', async () => {
+  const { answerTo } = answerLater({});
+  showCodeCheckIn();
+  await answerTo('look-up of 7K2M9QX4TB');
+  await screen.findByText('Appointment not found or already confirmed');
+  await userEvent.setup().clear(codeField());
+  await pressButton('Check in');
+  expect(await screen.findByText(EMPTY)).toBeTruthy();
+  expect(screen.queryByText('Appointment not found or already confirmed')).toBeNull();
+});
+
+test('a patient who is asked about stays when the empty field is sent', async () => {
+  const { answerTo } = answerLater({ '7K2M9QX4TB': { todayAppointment: null } });
+  showCodeCheckIn();
+  await answerTo('look-up of 7K2M9QX4TB');
+  await screen.findByText('Ask about Patient 7K2M9QX4TB');
+  await pressButton('Check in');
+  await screen.findByText(EMPTY);
+  expect(screen.getByText('Ask about Patient 7K2M9QX4TB')).toBeTruthy();
 });
 
 test('what is being typed when a code is refused stays, and the refusal names its code after the next patient is received', async () => {

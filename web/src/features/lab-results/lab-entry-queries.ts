@@ -3,7 +3,7 @@ import { createLabResult } from '@antam/contract/lab-results';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { once } from '../../lib/call/once';
-import { QUERY_ROOTS } from '../../lib/call/query-roots';
+import { STALE_AFTER } from '../../lib/call/query-roots';
 
 type Entry = {
   userId: string;
@@ -20,7 +20,7 @@ export function useEnterLabResult() {
   return useMutation({
     mutationFn: ({ key, body }: { key: string; body: Entry }) => call(createLabResult, { body, ...once(key) }),
     onSuccess: () => {
-      for (const root of [QUERY_ROOTS.labResults, QUERY_ROOTS.patients, QUERY_ROOTS.testsDue]) {
+      for (const root of STALE_AFTER.care) {
         void cache.invalidateQueries({ queryKey: [root] });
       }
     },

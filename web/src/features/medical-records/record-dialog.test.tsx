@@ -147,3 +147,12 @@ test('each error leaves with its own mistake, and that of the last try with the 
   await user.type(missing, '+');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
+
+test('the doctor’s list of today is read again, because it says whose record is written', async () => {
+  const { user, onSaved, save } = open();
+  queryClient.setQueryData(['visits', 'facts'], []);
+  await user.type(screen.getByLabelText(/^Chẩn đoán/), 'Ổn định');
+  await save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(queryClient.getQueryState(['visits', 'facts'])?.isInvalidated).toBe(true);
+});

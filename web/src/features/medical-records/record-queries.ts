@@ -3,7 +3,7 @@ import { listTreatmentPlans } from '@antam/contract/treatment-plans';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { once } from '../../lib/call/once';
-import { QUERY_ROOTS } from '../../lib/call/query-roots';
+import { QUERY_ROOTS, STALE_AFTER } from '../../lib/call/query-roots';
 import type { bodyOf } from './record-fields';
 
 export function useCreateRecord() {
@@ -12,7 +12,7 @@ export function useCreateRecord() {
     mutationFn: ({ key, body }: { key: string; body: ReturnType<typeof bodyOf> }) =>
       call(createMedicalRecord, { body, ...once(key) }),
     onSuccess: () => {
-      for (const root of [QUERY_ROOTS.records, QUERY_ROOTS.patients]) {
+      for (const root of STALE_AFTER.care) {
         void cache.invalidateQueries({ queryKey: [root] });
       }
     },

@@ -89,6 +89,15 @@ test('a first plan is saved without a question, as the specification’s client 
   ]);
 });
 
+test('a saved plan has every list read again that shows plans or next visits', async () => {
+  const lists = ['plans', 'visits', 'followUps', 'supply'];
+  for (const root of lists) queryClient.setQueryData([root, 'a list'], []);
+  const { onSaved, save } = open();
+  await save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(lists.filter((root) => !queryClient.getQueryState([root, 'a list'])?.isInvalidated)).toEqual([]);
+});
+
 test('before a plan ends the running one the dialog says which, whose and when, and asks', async () => {
   plans = [planOf()];
   const { user, onSaved, save } = open();

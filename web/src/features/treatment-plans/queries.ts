@@ -11,7 +11,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { call, callPage } from '../../lib/call/call';
 import { callToDelete } from '../../lib/call/delete';
 import { once } from '../../lib/call/once';
-import { QUERY_ROOTS } from '../../lib/call/query-roots';
+import { QUERY_ROOTS, STALE_AFTER } from '../../lib/call/query-roots';
 import { type PlanBody, valuesOf } from './plan-fields';
 
 const PAGE = 50;
@@ -85,7 +85,7 @@ export function useRecordsOf(patientId: string | undefined) {
 function useRefreshPlans() {
   const cache = useQueryClient();
   return () => {
-    for (const root of [QUERY_ROOTS.plans, QUERY_ROOTS.patients, QUERY_ROOTS.overview, QUERY_ROOTS.records]) {
+    for (const root of STALE_AFTER.care) {
       void cache.invalidateQueries({ queryKey: [root] });
     }
   };

@@ -64,6 +64,14 @@ const NO_ROOM: Record<string, object> = {
   '06': { reason: 'full' },
 };
 
+function holdBack() {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { held, letGo: () => letGo() };
+}
+
 const showForm = (onDone = vi.fn(), patient?: { userId: string; fullName: string }) =>
   render(
     <QueryClientProvider client={queryClient}>
@@ -175,6 +183,31 @@ test('a day without room says which and why, and is not chosen; a full one says 
   expect(day('-05').getAttribute('aria-label')).not.toContain('Nothing is free');
   expect(day('-06').getAttribute('aria-label')).toContain('Nothing is free on this day');
   expect(day('-06').getAttribute('aria-disabled')).toBe('false');
+});
+
+test('until the first answer about a month no day of it is said to have no room, and none is chosen', async () => {
+  const user = userEvent.setup();
+  const { held, letGo } = holdBack();
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (address.includes('/offer/month')) await held;
+    return answer(address, request);
+  });
+  showForm();
+  await user.selectOptions(await screen.findByLabelText(/^Doctor/), DOCTOR._id);
+  await user.click(await screen.findByRole('button', { name: 'Next month' }));
+  const grid = () => screen.getByRole('table', { name: 'Date' });
+  const day = () => grid().querySelector('[data-day$="-02"]') as HTMLElement;
+  expect(grid().getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByText('Loading…')).toBeTruthy();
+  expect(day().className).not.toContain('line-through');
+  expect([day().getAttribute('aria-disabled'), day().getAttribute('title')]).toEqual(['true', null]);
+  await user.click(day());
+  expect(day().getAttribute('aria-pressed')).toBe('false');
+  expect(document.querySelector('[data-invalid]')).toBeNull();
+  letGo();
+  await waitFor(() => expect(day().getAttribute('aria-disabled')).toBe('false'));
+  expect(grid().getAttribute('aria-busy')).toBe('false');
+  expect(screen.queryByText('Loading…')).toBeNull();
 });
 
 test('the earliest time of any doctor is booked in one press', async () => {
