@@ -65,12 +65,15 @@ test('an empty login names each missing field beside it and takes the focus ther
   await page.getByRole('button', { name: 'Login →' }).click();
   await page.getByText('Please enter your username.').waitFor();
   await page.getByText('Please enter your password.').waitFor();
-  const focused = await page.evaluate(() => {
-    const field = document.activeElement as HTMLInputElement;
-    const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-    return { name: field.name, invalid: field.getAttribute('aria-invalid'), error: error?.textContent };
-  });
-  expect(focused).toEqual({ name: 'userName', invalid: 'true', error: 'Please enter your username.' });
+  const readFocused = () =>
+    page.evaluate(() => {
+      const field = document.activeElement as HTMLInputElement;
+      const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+      return { name: field.name, invalid: field.getAttribute('aria-invalid'), error: error?.textContent };
+    });
+  // The focus follows the messages.
+  const expected = { name: 'userName', invalid: 'true', error: 'Please enter your username.' };
+  await expect.poll(readFocused).toEqual(expected);
 });
 
 test.each([
