@@ -7,6 +7,8 @@ export function standInFor(fetch: () => Promise<ComponentType>, onLeave: () => v
   return { default: () => <ScreenNotFetched fetch={fetch} onLeave={onLeave} /> };
 }
 
+const AGAIN_MS = 30_000;
+
 type ScreenNotFetchedProps = { fetch: () => Promise<ComponentType>; onLeave: () => void };
 
 /** In the place of a screen whose code cannot be fetched: it comes at a press, or when the reader or the line is back. */
@@ -22,14 +24,18 @@ function ScreenNotFetched({ fetch: fetchScreen, onLeave }: ScreenNotFetchedProps
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are made once per screen.
   useEffect(() => {
+    if (Body) return;
     const listening = new AbortController();
     const onBack = () => void fetchAgain().catch(() => {});
     for (const event of ['online', 'focus']) window.addEventListener(event, onBack, { signal: listening.signal });
+    // A screen on a wall gets no focus, and is not offline where the server alone was away.
+    const timer = setInterval(onBack, AGAIN_MS);
     return () => {
       listening.abort();
+      clearInterval(timer);
       onLeave();
     };
-  }, []);
+  }, [Body]);
 
   function onPress() {
     setBusy(true);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from './query-client';
-import { beginSession, currentSession, endSession, expireSession } from './session';
+import { beginSession, currentSession, endSession, expireSession, leaveSession } from './session';
 
 beforeEach(() => beginSession({ token: 'first', userId: 'u1', roleName: 'Customer' }));
 afterEach(endSession);
@@ -39,9 +39,32 @@ test('a login of which another tab has written the first half is left as it is',
   expect(currentSession()).toMatchObject({ status: 'in', token: 'second', userId: 'u2' });
 });
 
-test('a session that ends here leaves the later login of another tab where it is', () => {
+test.each([
+  ['ends', expireSession],
+  ['is left', leaveSession],
+])('a session that %s here leaves the later login of another tab as it is, there too', async (_how, end) => {
+  const heard: unknown[] = [];
+  const tab = new BroadcastChannel('session');
+  tab.onmessage = ({ data }) => heard.push(data);
   localStorage.setItem('token', 'second');
   localStorage.setItem('userId', 'u2');
-  expireSession();
+  end();
   expect(localStorage.getItem('token')).toBe('second');
+  expect(currentSession().status).toBe('out');
+
+  // A message of a logout would have been heard before this one.
+  const after = new BroadcastChannel('session');
+  after.postMessage('after');
+  await expect.poll(() => heard).toContain('after');
+  expect(heard).not.toContain('left');
+  tab.close();
+  after.close();
+});
+
+test('a tab that hears of a removal changes nothing that is stored', () => {
+  localStorage.removeItem('token');
+  localStorage.setItem('userId', 'u2');
+  storageChanged();
+  expect(currentSession().status).toBe('out');
+  expect(localStorage.getItem('userId')).toBe('u2');
 });

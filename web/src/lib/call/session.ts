@@ -58,16 +58,24 @@ export function endSession(): void {
 
 /** The person logs out: every tab leaves its screen for the address to which the role's logout leads. */
 export function leaveSession(): void {
-  forgetOwn();
-  otherTabs?.postMessage(LEFT);
+  if (!isLaterLogin()) {
+    forget();
+    otherTabs?.postMessage(LEFT);
+  }
   replaceByLeaving();
 }
 
-/** The server no longer knows the session. An open screen may be continued by the same person. */
+/** The server no longer knows the session. */
 export function expireSession(): void {
   if (session.status !== 'in') return;
+  if (!isLaterLogin()) forget();
+  lock();
+}
+
+/** An open screen may be continued by the same person. */
+function lock() {
+  if (session.status !== 'in') return;
   const { userId, viewer } = session;
-  forgetOwn();
   replace(viewer ? { status: 'expired', userId, viewer } : OUT);
 }
 
@@ -83,11 +91,6 @@ function readStored(): Session {
   const userId = localStorage.getItem(USER_ID_KEY);
   if (!token) return OUT;
   return userId ? { status: 'in', token, userId, roleName: null, viewer: null } : { status: 'out', isHalf: true };
-}
-
-/** What another tab has stored since belongs to a later login, and stays. */
-function forgetOwn() {
-  if (!isLaterLogin()) forget();
 }
 
 function forget() {
@@ -121,7 +124,8 @@ function replaceByLeaving() {
 function followOtherTabs(event: StorageEvent) {
   if (event.key !== TOKEN_KEY && event.key !== null) return;
   const there = readStored();
-  if (there.status !== 'in') return expireSession();
+  // What is stored is the other tab's to change: it may be about to store a new login.
+  if (there.status !== 'in') return lock();
   if (session.status === 'in' && there.token === session.token) return;
   // When no one is signed in, the previous person's data is removed.
   if (session.status !== 'out' && there.userId !== session.userId) replace(OUT);
@@ -129,7 +133,10 @@ function followOtherTabs(event: StorageEvent) {
   replace({ ...there, viewer, roleName: viewer?.roleName ?? null });
 }
 
-/** Whether the stored token is newer than ours. Ours may still be stored: the message can arrive before its removal. */
+/**
+ * Whether the stored token is newer than ours: another tab's login, which stays. Ours may still be stored: the message can
+ * arrive before its removal.
+ */
 function isLaterLogin(): boolean {
   const stored = localStorage.getItem(TOKEN_KEY);
   return stored !== null && !(session.status === 'in' && session.token === stored);
