@@ -29,11 +29,12 @@ test('the first plan is a start, one with another regimen a substitution, one wi
   expect(told(plans)).toEqual(['a start 2024-01-01', 'c substitution 2026-03-01']);
 });
 
-test('a regimen outside the list changes with its drugs', () => {
+test('a regimen outside the list changes with its drugs, not with the case and blanks of their names', () => {
   const plans = [
     plan('a', '2024-01-01', 'Khác'),
     plan('b', '2025-01-01', 'Khác', 'ABC + 3TC + DTG'),
     plan('c', '2026-01-01', 'Khác', 'ABC + 3TC + DTG'),
+    plan('d', '2026-02-01', 'Khác', 'abc+3TC +  dtg'),
   ];
   expect(told(plans)).toEqual(['a start 2024-01-01', 'b substitution 2025-01-01']);
 });

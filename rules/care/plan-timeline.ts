@@ -1,6 +1,6 @@
 import type { RegimenReason } from '@antam/contract/care-codes';
 import { CUSTOM_REGIMEN_CODE, regimenByCode } from './regimen-catalogue';
-import { kindOfChange, type RegimenChange } from './regimen-timeline';
+import { isSameRegimen, kindOfChange, type RegimenChange } from './regimen-timeline';
 
 export interface PlanRegimen {
   id: string;
@@ -30,7 +30,7 @@ export function changesOfPlans(plans: readonly PlanRegimen[], known: readonly Kn
   const made: PlanChange[] = [];
   for (const plan of inOrder) {
     while (noted[0] && isBefore(noted[0], plan, known)) history.push(noted.shift() as KnownChange);
-    if (isSameRegimen(history.at(-1), plan)) continue;
+    if (goesOn(history.at(-1), plan)) continue;
     const change = changeOf(plan, known, history);
     history.push(change);
     made.push(change);
@@ -65,13 +65,9 @@ export function nameOfChange({ regimenCode, customDrugs }: Pick<RegimenChange, '
   return regimenByCode(regimenCode)?.name ?? regimenCode;
 }
 
-function isSameRegimen(last: RegimenChange | undefined, plan: PlanRegimen): boolean {
-  return (
-    last !== undefined &&
-    last.kind !== 'stop' &&
-    last.regimenCode === plan.regimenCode &&
-    last.customDrugs === drugsOf(plan)
-  );
+function goesOn(last: RegimenChange | undefined, plan: PlanRegimen): boolean {
+  if (last === undefined || last.kind === 'stop') return false;
+  return isSameRegimen(last, { regimenCode: plan.regimenCode, customDrugs: drugsOf(plan) });
 }
 
 /** Only a regimen outside the official list is known by its drugs. */

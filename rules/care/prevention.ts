@@ -33,6 +33,12 @@ export function isWholeTreatment(codes: readonly (string | null)[]): boolean {
   return substances.size >= FEWEST_SUBSTANCES;
 }
 
+/** Whether two lists hold the same antiretroviral substances, in whatever tablets; false where a list holds none. */
+export function isSameTreatment(codes: readonly (string | null)[], others: readonly (string | null)[]): boolean {
+  const [these, those] = [arvSubstances(codes), arvSubstances(others)];
+  return these.size > 0 && these.size === those.size && [...these].every((one) => those.has(one));
+}
+
 function arvSubstances(codes: readonly (string | null)[]): Set<Substance> {
   const medicines = codes.flatMap((code) => (code === null ? [] : (medicineByCode(code) ?? [])));
   return new Set(medicines.filter(({ isArv }) => isArv).flatMap(({ substances }) => substances));

@@ -75,6 +75,15 @@ export function kindOfChange(
   return kinds.find((kind) => kind === next.kind) ?? kinds[0];
 }
 
+type NamedRegimen = Pick<RegimenChange, 'regimenCode' | 'customDrugs'>;
+
+/** Whether two regimens are the same: by the code, and by the drugs as they were written, whatever their case and blanks. */
+export function isSameRegimen(one: NamedRegimen, other: NamedRegimen): boolean {
+  return one.regimenCode === other.regimenCode && lettersOf(one) === lettersOf(other);
+}
+
+const lettersOf = ({ customDrugs }: NamedRegimen) => customDrugs?.replace(/\s/g, '').toLowerCase() ?? null;
+
 /** The regimen a patient takes on a day; null before the start and after a stop. */
 export function currentRegimen<C extends Dated>(oldestFirst: readonly C[], day: string): C | null {
   const last = oldestFirst.findLast(({ happenedOn }) => happenedOn <= day);

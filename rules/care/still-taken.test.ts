@@ -107,6 +107,7 @@ test('what was handed over late lasts longer than the days of its prescription',
 const BOTH = [written('2026-01-01', item(TLD, 90), item(RIFAMPICIN, 90))];
 const START = change('start', '2025-06-01');
 const STOP = change('stop', '2026-01-21');
+const LATER = '2026-02-01';
 
 test.each<[string, RegimenChange[], string[]]>([
   ['stopped: antiretrovirals end, other medicines do not', [START, STOP], [RIFAMPICIN]],
@@ -122,6 +123,41 @@ test.each<[string, RegimenChange[], string[]]>([
   ['to be changed later', [START, change('substitution', '2026-02-16', 'NL.03')], [TLD, RIFAMPICIN]],
 ])('the regimen was %s', (_, regimenChanges, expected) => {
   expect(names(BOTH, { regimenChanges })).toEqual(expected);
+});
+
+const APART = ['tdf-300', '3tc-150', 'dtg-50'];
+const APART_AND_CTX = [written('2026-01-01', ...[...APART, CTX].map((code) => item(code, 90)))];
+const IN_WORDS = { ...change('start', '2025-06-01', 'Khác'), customDrugs: 'TDF+3TC+DTG' };
+
+test.each<[string, ReturnType<typeof written>[], RegimenChange[], string[]]>([
+  ['noted first, with the substances that were prescribed', APART_AND_CTX, [change('start', LATER)], [...APART, CTX]],
+  ['in words, and is noted by its code', APART_AND_CTX, [IN_WORDS, change('substitution', LATER)], [...APART, CTX]],
+  [
+    'in words, and its drugs are written with other blanks',
+    APART_AND_CTX,
+    [IN_WORDS, { ...change('substitution', LATER, 'Khác'), customDrugs: 'tdf + 3tc + dtg' }],
+    [...APART, CTX],
+  ],
+  ['noted first, with other substances', APART_AND_CTX, [change('start', LATER, 'NL.02')], [CTX]],
+  [
+    'changed to one that shares substances with it',
+    [written('2026-01-01', ...['abc-300', '3tc-150', 'dtg-50'].map((code) => item(code, 90)))],
+    [change('start', '2025-06-01', 'NL.07'), change('substitution', LATER)],
+    [],
+  ],
+  [
+    'changed to one with the same substances in another strength',
+    [written('2026-01-01', item('tdf-3tc-efv-300-300-400', 90))],
+    [change('start', '2025-06-01', 'NL.02'), change('substitution', LATER, 'NL.03')],
+    [],
+  ],
+])('the regimen was %s', (_, prescriptions, regimenChanges, expected) => {
+  expect(names(prescriptions, { regimenChanges })).toEqual(expected);
+});
+
+test('the same treatment prescribed as other tablets ends what was prescribed before, which is not taken beside it', () => {
+  const apart = written('2026-02-01', ...APART.map((code) => item(code, 30)));
+  expect(names([apart, OF_JANUARY])).toEqual(APART);
 });
 
 test('antiretrovirals that were handed over after a stop are taken again; those in hand before it are not', () => {

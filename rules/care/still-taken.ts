@@ -70,11 +70,11 @@ interface KnownOfItem extends NotedStops {
 
 function stateOf(
   item: PrescribedItem,
-  { recordDate, planEndsOn }: EarlierPrescription,
+  { recordDate, items, planEndsOn }: EarlierPrescription,
   known: KnownOfItem,
 ): TakenState {
   const { supply, isReplaced, today } = known;
-  const prescribed = { medicineCode: item.medicineCode, recordDate };
+  const prescribed = { medicineCode: item.medicineCode, recordDate, codes: items.map(codeOf) };
   const change = changeSince(recordDate, known);
   const goesOn = change !== null && hasMedicine(change, prescribed, known);
   // What was handed over after a stop is taken, though no restart was noted.

@@ -1,7 +1,8 @@
 import type { CareFacts } from '@antam/contract/care-file';
 import { medicineByCode } from './medicine-catalogue';
+import { isSameTreatment } from './prevention';
 import { medicinesOfRegimen } from './regimen-medicines';
-import { currentRegimen, type RegimenChange } from './regimen-timeline';
+import { currentRegimen, isSameRegimen, type RegimenChange } from './regimen-timeline';
 
 /** What a doctor noted of the courses that are given beside a regimen: their first and last days. */
 export type CareCourses = Pick<CareFacts, 'tbFrom' | 'tbTo' | 'tptFrom' | 'tptTo' | 'ctxFrom' | 'ctxTo'>;
@@ -27,17 +28,35 @@ export function changeSince(recordDate: string, { regimenChanges, today }: Noted
   return last.happenedOn > recordDate || (last.happenedOn === recordDate && last.kind === 'stop') ? last : null;
 }
 
-/** Whether a regimen has what was prescribed before it: it is the regimen of that day again, or it lists the medicine. */
+interface PrescribedMedicine {
+  medicineCode: string | null;
+  recordDate: string;
+  /** Everything that was prescribed with it, and the medicine itself. */
+  codes: readonly (string | null)[];
+}
+
+/**
+ * Whether a regimen has what was prescribed before it: it is the regimen of that day again, it lists the medicine, or the
+ * antiretrovirals of the prescription are its substances in other tablets. One that the regimen of that day lists and the
+ * new one does not is left, also where only its strength is another.
+ */
 export function hasMedicine(
   change: Changed,
-  { medicineCode, recordDate }: { medicineCode: string | null; recordDate: string },
+  { medicineCode, recordDate, codes }: PrescribedMedicine,
   { regimenChanges }: NotedStops,
 ): boolean {
   if (change.kind === 'stop') return false;
   const before = currentRegimen(regimenChanges, recordDate);
-  if (before?.regimenCode === change.regimenCode && before.customDrugs === change.customDrugs) return true;
-  return medicinesOfRegimen(change.regimenCode).some(({ medicine }) => medicine.code === medicineCode);
+  if (before && isSameRegimen(before, change)) return true;
+  const listed = codesOfRegimen(change.regimenCode);
+  if (medicineCode === null) return false;
+  if (listed.includes(medicineCode)) return true;
+  const isLeft = before !== null && codesOfRegimen(before.regimenCode).includes(medicineCode);
+  return !isLeft && medicineByCode(medicineCode)?.isArv === true && isSameTreatment(codes, listed);
 }
+
+/** The medicines of a regimen; none where the product knows only its code. */
+export const codesOfRegimen = (code: string) => medicinesOfRegimen(code).map(({ medicine }) => medicine.code);
 
 /** The courses of the care file and, by their ATC codes, the medicines that are given in them. */
 const COURSES = [
@@ -54,7 +73,7 @@ const COURSES = [
 
 /** Whether the care file says that the course ended for which a medicine was prescribed; null is any medicine. */
 export function isCourseOver(
-  { medicineCode, recordDate }: { medicineCode: string | null; recordDate: string },
+  { medicineCode, recordDate }: Pick<PrescribedMedicine, 'medicineCode' | 'recordDate'>,
   { courses, today }: NotedStops,
 ): boolean {
   if (courses === null) return false;
