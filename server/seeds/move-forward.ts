@@ -8,7 +8,7 @@ import { endOpenOffers } from './end-offers';
 import { moveCareFiles } from './move-care-files';
 import { movePlans } from './move-plans';
 import { moveReminders } from './move-reminders';
-import { deleteRecordsAhead } from './records-of-day';
+import { deleteRecordsAhead, isReceivedAgain } from './records-of-day';
 import { type Move, movedDate, movedInstant, shifted } from './shift';
 import { forgetTickets, numberTickets } from './tickets';
 import { deleteWalkIns } from './walk-ins';
@@ -50,16 +50,16 @@ async function undoWhatNowLiesAhead(db: Db, move: Move): Promise<void> {
     where v.appointment_id = a.id and ${ahead('v.arrived_at')} and a.status = 'Confirmed' and a.confirmed_at = v.arrived_at`.execute(
     db,
   );
-  await deleteRecordsAhead(db, move);
   await deleteWalkIns(db);
+  await deleteRecordsAhead(db, move);
   await sql`delete from visits where appointment_id is not null and ${ahead('arrived_at')}`.execute(db);
-  await sql`update visits set called_at = null where appointment_id is not null and ${ahead('called_at')}`.execute(db);
-  // A patient has one open arrival.
+  // The times of a visit that stays completed are moved into the last hour, in their order.
   await sql`
     update visits v set completed_at = null
-    where appointment_id is not null and ${ahead('completed_at')} and not exists (select from visits other
-      where other.patient_id = v.patient_id and other.date = v.date and other.id <> v.id
-        and (other.completed_at is null or other.arrived_at > v.arrived_at))`.execute(db);
+    where appointment_id is not null and ${ahead('completed_at')} and not ${isReceivedAgain(move)}`.execute(db);
+  await sql`
+    update visits set called_at = null
+    where appointment_id is not null and completed_at is null and ${ahead('called_at')}`.execute(db);
   await sql`update appointments set no_show_at = null where ${ahead('no_show_at')}`.execute(db);
 }
 
@@ -82,12 +82,14 @@ async function moveVisits(db: Db, { zone }: Move): Promise<void> {
   await sql`
     with moved as (
       select id, (arrived_at at time zone ${zone})::date as date,
-        lead(arrived_at) over (partition by patient_id, (arrived_at at time zone ${zone})::date, completed_at is null
-          order by arrived_at, id) as received_again
+        case when completed_at is null then lead(arrived_at) over (
+          partition by patient_id, (arrived_at at time zone ${zone})::date, completed_at is null
+          order by arrived_at, id) end as received_again
       from visits
     )
-    update visits v set date = moved.date, completed_at = coalesce(v.completed_at,
-      case when moved.received_again is not null then greatest(v.called_at, moved.received_again) end)
+    update visits v set date = moved.date, called_at = coalesce(v.called_at, moved.received_again),
+      completed_at = case when moved.received_again is null then v.completed_at
+        else greatest(v.called_at, moved.received_again) end
     from moved where moved.id = v.id`.execute(db);
   await numberTickets(db);
 }

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../src/platform/database/database';
 import { arrivalOf } from './arrivals';
 import type { Random } from './random';
@@ -44,11 +44,24 @@ export async function deleteRecordsAhead(db: Db, move: Move): Promise<void> {
     .innerJoin('appointments as a', 'a.id', 'v.appointmentId')
     .innerJoin('medicalRecords as record', 'record.appointmentId', 'a.id')
     .where(sql<SqlBool>`${shifted(sql.ref('v.completed_at'), move)} > ${move.now}`)
+    .where(sql<SqlBool>`not ${isReceivedAgain(move)}`)
     .whereRef('record.createdAt', '=', 'v.completedAt')
     .select(['record.id', 'a.code', 'a.startsAt', 'a.minutes', 'v.completedAt'])
     .execute();
   const ids = ahead.filter(isOfDemo).map(({ id }) => id);
   if (ids.length > 0) await db.deleteFrom('medicalRecords').where('id', 'in', ids).execute();
+}
+
+/**
+ * Whether visit `v` stays completed although its end would lie ahead: it has begun, and its patient came again after it or
+ * is in the clinic for another visit. A patient has one open arrival.
+ */
+export function isReceivedAgain(move: Move): RawBuilder<unknown> {
+  const ahead = (column: string) => sql`${shifted(sql.ref(column), move)} > ${move.now}`;
+  return sql`(not ${ahead('v.arrived_at')} and exists (select from visits other
+    where other.patient_id = v.patient_id and other.date = v.date and other.id <> v.id
+      and (other.completed_at is null or other.arrived_at > v.arrived_at)
+      and not (other.appointment_id is not null and ${ahead('other.arrived_at')})))`;
 }
 
 type Completed = Parameters<typeof arrivalOf>[0] & { completedAt: Date | null };

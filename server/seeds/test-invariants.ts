@@ -100,6 +100,7 @@ const FAULTS: Record<string, string> = {
   'an order of events that cannot be': `
     select 1 from appointments where least(confirmed_at, cancelled_at) < created_at
     union all select 1 from visits where called_at < arrived_at or completed_at < called_at
+    union all select 1 from visits where called_at is null and completed_at is not null
     union all select 1 from appointments a join users u on u.id = a.patient_id where a.created_at < u.created_at
     union all select 1 from visits v join appointments a on a.id = v.appointment_id where v.date <> a.date`,
   'a completed visit of today without its record': `

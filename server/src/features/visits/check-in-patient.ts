@@ -10,6 +10,7 @@ import { findAppointment } from '../appointments/queries';
 import { findDoctor } from '../doctors/queries';
 import { type HeldDay, holdToday } from './hold-day';
 import type { ArrivalRow, DayVisitRow } from './queries';
+import { refusalForArrival } from './refusal-for-arrival';
 import { insertArrival } from './write-arrival';
 
 type Receiving = Pick<Call, 'db' | 'clinic' | 'now' | 'entry' | 'viewer'>;
@@ -87,8 +88,7 @@ async function findVisitReceived(
   }
   const visit = day.visits.find((row) => row.appointmentId === appointmentId);
   if (visit) {
-    const isHereForAnother = readPatientDay(day.visits).here !== null;
-    const refusal = refusalForAct('arrive', { ...attempt, visit: { ...visit, isHereForAnother } });
+    const refusal = refusalForArrival({ visits: day.visits, visit }, attempt);
     if (refusal) throw new Refusal(refusal);
     return visit;
   }

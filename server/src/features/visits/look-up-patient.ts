@@ -1,6 +1,6 @@
 import type { CareBasis } from '@antam/contract/audit';
 import { readPatientDay } from '@antam/rules/booking/patient-day';
-import { mayDo, stateOf, type VisitState } from '@antam/rules/booking/visit-states';
+import type { VisitRefusal } from '@antam/rules/booking/visit-states';
 import { isAppointmentCode, isPatientCode, normaliseCode } from '@antam/rules/codes';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
@@ -8,6 +8,7 @@ import { openCare } from '../../platform/session/open-patient';
 import { deskScope } from '../../platform/session/scope';
 import { type AppointmentRow, findAppointmentByCode } from '../appointments/queries';
 import { type DayVisitRow, findPatientForDesk, listPatientDay } from './queries';
+import { refusalForArrival } from './refusal-for-arrival';
 
 type DeskPatientRow = NonNullable<Awaited<ReturnType<typeof findPatientForDesk>>>;
 
@@ -15,7 +16,7 @@ export interface FoundAtDesk {
   patient: DeskPatientRow;
   /** Why a doctor may look the patient up; null for reception. */
   basis: CareBasis | null;
-  /** The appointment for which the patient can be received now. */
+  /** The appointment for which the patient can be received now; none while they are here. */
   next: DayVisitRow | null;
   here: DayVisitRow | null;
   seen: DayVisitRow | null;
@@ -26,7 +27,8 @@ export interface FoundAtDesk {
 /** What the desk is told of an appointment for which the patient cannot be received. */
 export type OtherVisit = Omit<DayVisitRow, 'visitId' | 'code'>;
 
-const RECEIVED: readonly VisitState[] = ['arrived', 'called', 'completed'];
+/** What the card says by telling that the patient is here or was seen. */
+const SAID_BY_PRESENCE: readonly VisitRefusal[] = ['visit.alreadyArrived', 'visit.seenToday', 'visit.otherOpen'];
 
 /** Finds the patient by patient code or appointment code, and the state of their day. */
 export async function lookUpPatient(
@@ -51,13 +53,14 @@ export async function lookUpPatient(
   const today = clinic.dateOf(now);
   const visits = await listPatientDay(db, scope, patient.id, today);
   const { here, seen, next, toMove } = readPatientDay(visits);
+  const refusalOf = (visit: DayVisitRow) => refusalForArrival({ visits, visit }, { role: viewer.role, now, today });
   const shownToday = visits.find((visit) => visit.appointmentId !== null && visit.appointmentId === shown?.id);
+  const refusal = shownToday && refusalOf(shownToday);
   // Of two visits today, the one whose code was given.
-  if (shownToday && mayDo('arrive', { role: viewer.role, visit: shownToday, now, today }))
-    return { patient, basis, here, seen, next: shownToday, other: null };
-  const isReceived = shownToday !== undefined && RECEIVED.includes(stateOf(shownToday));
-  const other = shown && !isReceived ? otherOf(shown) : next ? null : toMove;
-  return { patient, basis, here, seen, next, other };
+  if (shownToday && !refusal) return { patient, basis, here, seen, next: shownToday, other: null };
+  const isSaid = refusal && SAID_BY_PRESENCE.includes(refusal);
+  const other = shown && !isSaid ? otherOf(shown) : next ? null : toMove;
+  return { patient, basis, here, seen, next: next && !refusalOf(next) ? next : null, other };
 }
 
 function otherOf(row: AppointmentRow): OtherVisit {

@@ -20,6 +20,8 @@ const lookUp = (code: string, as = staff) =>
 const arrive = (body: object, as = staff) => clinic.send<Body>('POST /api/visits', { as, body });
 const advance = (id: string, step: string, as = staff) =>
   clinic.send<Body>(`PUT /api/visits/${id}`, { as, body: { step } });
+const markMissed = (id: string) =>
+  clinic.send(`PUT /api/appointment/appointment/${id}/outcome`, { as: staff, body: { outcome: 'noShow' } });
 const codeOf = async (person: Person) =>
   (await clinic.db.selectFrom('users').select('patientCode').where('id', '=', person.userId).executeTakeFirstOrThrow())
     .patientCode as string;
@@ -111,10 +113,7 @@ test('a patient in the waiting room, called in or seen today is said to be, and 
 test('a visit marked as missed is received on its day after all', async () => {
   const patient = await clinic.addPerson('Customer');
   const visit = await bookToday(patient, '11:30-12:00');
-  await clinic.send(`PUT /api/appointment/appointment/${visit._id}/outcome`, {
-    as: staff,
-    body: { outcome: 'noShow' },
-  });
+  await markMissed(visit._id);
   expect((await lookUp(visit.appointmentCode)).body).toMatchObject({ todayAppointment: { _id: visit._id } });
   expect((await arrive({ userId: patient.userId, reason: 'Đến muộn' })).body).toMatchObject({
     appointmentId: visit._id,
@@ -250,6 +249,32 @@ test('a doctor who receives a walk-in is the doctor of it', async () => {
   expect(body).toMatchObject({ doctorId: doctor.doctorId });
 });
 
+test('a patient who is here is offered no other visit of today; after Done they are received for it', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const [first, second] = [await bookToday(patient, '08:30-09:00'), await bookToday(patient, '09:30-10:00')];
+  const codes = [await codeOf(patient), first.appointmentCode, second.appointmentCode];
+  const { body: arrival } = await arrive({ userId: patient.userId, appointmentId: first._id });
+  const expectHere = async (state: string) => {
+    for (const code of codes)
+      expect((await lookUp(code)).body).toMatchObject({
+        ...{ todayAppointment: null, otherAppointment: null },
+        presence: { state, timeSlot: '08:30-09:00' },
+      });
+  };
+  await expectHere('waiting');
+  await advance(arrival._id, 'called');
+  await expectHere('called');
+  await markMissed(second._id);
+  await expectHere('called');
+  await advance(arrival._id, 'completed');
+  for (const code of codes)
+    expect((await lookUp(code)).body).toMatchObject({
+      ...{ todayAppointment: { _id: second._id }, otherAppointment: null },
+      presence: { state: 'seen' },
+    });
+  expect((await arrive({ userId: patient.userId, appointmentId: second._id })).status).toBe(201);
+});
+
 test('a visit that is done is not opened again while its patient is here for another one', async () => {
   const patient = await clinic.addPerson('Customer');
   const walkIn = { userId: patient.userId, reason: 'Sốt' };
@@ -269,10 +294,7 @@ test('nor is that of an appointment, and the patient is received for one appoint
   const receive = (index: number) => arrive({ userId: patient.userId, appointmentId: visits[index]?._id });
   const { body: first } = await receive(0);
   expect((await receive(1)).body.code).toBe('visit.otherOpen');
-  await clinic.send(`PUT /api/appointment/appointment/${visits[1]?._id}/outcome`, {
-    as: staff,
-    body: { outcome: 'noShow' },
-  });
+  await markMissed(visits[1]?._id as string);
   expect((await receive(1)).body.code).toBe('visit.otherOpen');
   await advance(first._id, 'completed');
   expect((await receive(1)).status).toBe(201);

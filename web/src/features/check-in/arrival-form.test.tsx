@@ -110,3 +110,11 @@ test('a patient whose doctor is away is not received at once: the visit is moved
   await pressButton('Receive as a walk-in');
   await screen.findByLabelText('Reason');
 });
+
+test.each(['waiting', 'called'] as const)('a patient who is %s can be received for nothing more', async (state) => {
+  const presence = { state, since: '2026-11-16T02:00:00.000Z', timeSlot: '14:30-15:00', doctorName: null };
+  show(() => Response.json({}, { status: 201 }), { presence });
+  await screen.findByText('Already here', { exact: false });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Another patient']);
+  expect(screen.queryByLabelText('Reason')).toBeNull();
+});

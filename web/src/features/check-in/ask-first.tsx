@@ -58,7 +58,7 @@ export function AskFirst({ patient, onGoOn, onMoved, onClear }: AskFirstProps) {
   );
 }
 
-/** What the patient could be received for; nothing for one who is at the clinic and has no other visit today. */
+/** What the patient could be received for; nothing while they are at the clinic. */
 function useGoOnLabel({ todayAppointment, presence }: CheckInPatient): string | null {
   const t = useCheckInTexts().card;
   const { formatSlotStart } = useTimes();

@@ -51,7 +51,10 @@ test.each<[string, Partial<CheckInPatient>]>([
       },
     },
   ],
-  ['a patient who is here', { presence: { state: 'waiting', since: '', timeSlot: null, doctorName: null } }],
+  [
+    'a patient who is here',
+    { todayAppointment: null, presence: { state: 'waiting', since: '', timeSlot: null, doctorName: null } },
+  ],
   [
     'a patient who was seen and has no other visit',
     { todayAppointment: null, presence: { state: 'seen', since: '', timeSlot: null, doctorName: null } },
@@ -68,7 +71,9 @@ test('an arrival whose answer was lost is sent again as it was, although the pat
   const keys: (string | null)[] = [];
   const here = { state: 'waiting', since: '', timeSlot: null, doctorName: null } as const;
   vi.stubGlobal('fetch', async (_address: string, { method, headers }: RequestInit) => {
-    if (method !== 'POST') return Response.json({ ...PATIENT, presence: keys.length > 0 ? here : null });
+    const isHere = keys.length > 0;
+    if (method !== 'POST')
+      return Response.json(isHere ? { ...PATIENT, todayAppointment: null, presence: here } : PATIENT);
     keys.push(new Headers(headers).get(IDEMPOTENCY_HEADER));
     if (keys.length === 1) throw new TypeError('Failed to fetch');
     return Response.json({}, { status: 201 });
