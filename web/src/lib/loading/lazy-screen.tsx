@@ -19,15 +19,7 @@ export interface ScreenRoute {
  * cannot be fetched, its place says so.
  */
 export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
-  const standIn = () =>
-    fetchStandIn().then(
-      ({ standInFor }) => standInFor(fetchScreen, startAnew),
-      (error) => {
-        // The page of a crash stands there; once the line is back the way leads to the screen again.
-        window.addEventListener('online', startAnew, { once: true });
-        throw error;
-      },
-    );
+  const standIn = async () => (await fetchStandIn()).standInFor(fetchScreen, startAnew);
   let Deferred: ComponentType;
   let loaded: ComponentType | undefined;
   startAnew();
