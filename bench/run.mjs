@@ -4,7 +4,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { ensureInstalled } from '../scripts/install.mjs';
 import { endOnFailure, Failure, ROOT } from '../scripts/process.mjs';
@@ -87,6 +86,7 @@ async function runBench(program, env) {
 
 /** Node cannot load TypeScript, so what runs is a bundle; packages stay where they are. */
 async function bundle(name) {
+  const { build } = await import('vite'); // only now: on a bare clone it is not there until the packages are installed
   await build({
     root: ROOT,
     configFile: false,
