@@ -2,10 +2,11 @@
  * Whether the server lasts, and how fast it is there.
  *
  * Ten minutes of a mixed load: people read their screens, book and write, at a steady pace that leaves the machine room
- * to breathe. Every five seconds the server's memory is read, from outside (the resident set, as the kernel counts it)
- * and from /metrics (the heap in use). Both rise and fall as garbage is collected, so what is compared is the lowest
- * tenth of the readings of minutes 2 to 4 (the first is for warming up) and of the last two minutes: what a leak leaves behind lies below
- * every collection. As no memory is ever given back for good under load, falling is as well as flat.
+ * to breathe. After two minutes, which fill the caches, and at the end the server is told to collect everything that is no
+ * longer used: what the heap then holds more than before is a leak. (Between two collections it rises and falls by a
+ * tenth, so that readings at any other moment say nothing.) From outside, the resident set is read every five seconds, as
+ * the kernel counts it; it too rises and falls, and what is compared is the lowest tenth of the readings of minutes 4 to 6,
+ * when what the first collection gave back is in use again, and of the last two.
  *
  * The start is that of the demo clinic, filled already: from the command to the first answer, the median of five.
  */
