@@ -5,7 +5,6 @@ import type { Claims } from '../lab/claims';
 import { median } from '../lab/figures';
 import { slotOf } from '../lab/slots';
 import { timeInDatabase } from './database-time';
-import { limitHere } from './machine';
 import type { FilledClinic } from './open';
 
 const MOST_MS = 12;
@@ -39,13 +38,12 @@ export async function measureVisits({ claim }: Claims, { url, db, known }: Fille
     await time('moving', `PUT /api/appointment/appointment/${_id}`, moved);
     await time('cancelling', `PUT /api/appointment/${_id}`, { status: 'Cancelled' });
   }
-  const limit = limitHere(MOST_MS);
   for (const [act, measured] of Object.entries(times)) {
     const ms = median(measured);
     claim(
       `${act} a visit of a treated patient: within ${MOST_MS} ms of database time`,
-      `${ms.toFixed(1)} ms, ${limit.words}`,
-      ms <= limit.ms,
+      `${ms.toFixed(1)} ms`,
+      ms <= MOST_MS,
     );
   }
 }
