@@ -7,10 +7,10 @@ import type {
 } from '@antam/contract/appointments';
 import { startOfSlot } from '@antam/rules/booking/schedule';
 import { pictureUrl } from '../../platform/site/picture-url';
-import type { AppointmentRow, BookedSlotRow } from './queries';
+import type { AppointmentRow, BookedSlotRow, DeskAppointmentRow } from './queries';
 
 /** What reception needs: who, when, with which doctor, which kind of visit; not the reason. */
-export function presentToStaff(row: AppointmentRow): AppointmentForStaff {
+export function presentToStaff(row: DeskAppointmentRow): AppointmentForStaff {
   return {
     _id: row.id,
     userId: {
@@ -50,7 +50,7 @@ export function presentToStaff(row: AppointmentRow): AppointmentForStaff {
 }
 
 /** Why a visit is to be moved or was cancelled; without a known closure its doctor is away. */
-function presentAbsence({ displaced, leftToMoveAt }: AppointmentRow): Absence | null {
+function presentAbsence({ displaced, leftToMoveAt }: DeskAppointmentRow): Absence | null {
   return displaced || leftToMoveAt ? absenceOf(displaced) : null;
 }
 

@@ -4,30 +4,35 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import type { Tables } from '../../platform/database/tables';
-import type { AppointmentScope } from '../../platform/session/scope';
+import type { AppointmentScope, DeskScope } from '../../platform/session/scope';
 
-/** Every appointment, of all patients; the caller narrows it. Where it was moved from is read for patients alone. */
-export function selectAppointments(db: Db, isForPatient = true) {
-  return db
+/** Visits with whom they are of and with, and how the patient was received. */
+const selectWithParties = (db: Db) =>
+  db
     .selectFrom('appointments as a')
     .innerJoin('users as patient', 'patient.id', 'a.patientId')
     .innerJoin('doctors as doctor', 'doctor.id', 'a.doctorId')
     .innerJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
     .leftJoin('visits as visit', 'visit.appointmentId', 'a.id')
-    .selectAll('a')
     .select(['patient.fullName as patientFullName', 'patient.avatar as patientAvatar', 'patient.patientCode'])
     .select(['doctor.userId as doctorUserId', 'doctorUser.fullName as doctorFullName', 'doctor.room as doctorRoom'])
+    .select(['visit.id as visitId', 'visit.arrivedAt as checkedInAt', 'visit.calledAt', 'visit.completedAt'])
+    .select([displaced.as('displaced'), heldTime.as('heldTime')]);
+
+/** Every appointment, of all patients; the caller narrows it. Where it was moved from is read for patients alone. */
+export const selectAppointments = (db: Db, isForPatient = true) =>
+  selectWithParties(db)
+    .selectAll('a')
     .select(sql<string | null>`doctor.skills -> 0 ->> 'name'`.as('specialty'))
-    .select([
-      'visit.id as visitId',
-      'visit.arrivedAt as checkedInAt',
-      'visit.calledAt',
-      'visit.completedAt',
-      'visit.reason',
-    ])
-    .select([displaced.as('displaced'), heldTime.as('heldTime')])
+    .select('visit.reason')
     .select((isForPatient ? movedFrom : notRead).as('movedFrom'));
-}
+
+/** What reception is shown of visits. A day holds hundreds of them, and half of what is written of each is not for the desk. */
+export const selectForDesk = (db: Db, _scope: DeskScope) =>
+  selectWithParties(db)
+    .select(['a.id', 'a.code', 'a.patientId', 'a.doctorId', 'a.slot', 'a.minutes', 'a.startsAt', 'a.status'])
+    .select(['a.serviceType', 'a.fee', 'a.patientName', 'a.createdAt', 'a.confirmedAt', 'a.cancelledAt'])
+    .select(['a.noShowAt', 'a.leftToMoveAt']);
 
 /** The closure by which a visit was displaced; both are null where its doctor is away. */
 interface Displaced {
@@ -81,6 +86,7 @@ const heldTime = sql<HeldTime | null>`case when a.left_to_move_at is not null th
   where o.moves_appointment_id = a.id and o.fate = 'offered' and o.held_until > now()) end`;
 
 export type AppointmentRow = InferResult<ReturnType<typeof selectAppointments>>[number];
+export type DeskAppointmentRow = InferResult<ReturnType<typeof selectForDesk>>[number];
 
 /** The appointments that the viewer may see. */
 export function selectWithin(db: Db, { reach }: AppointmentScope) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { readTogether } from '../../platform/database/read-together';
 import type { DeskScope } from '../../platform/session/scope';
-import { selectWithin } from '../appointments/queries';
+import { selectForDesk } from '../appointments/queries';
 import { MOST_DOCTORS } from '../doctors/queries';
 import { selectDayArrivals } from '../visits/queries';
 
@@ -15,7 +15,7 @@ export function findDeskDay(db: Db, scope: DeskScope, date: string, clinic: Clin
   const day = { date, from: clinic.instantOf(date, '00:00'), before: clinic.instantOf(addDays(date, 1), '00:00') };
   return readTogether(db, {
     doctors: selectDoctors(db, scope, day),
-    appointments: selectWithin(db, scope)
+    appointments: selectForDesk(db, scope)
       .where('a.startsAt', '>=', day.from)
       .where('a.startsAt', '<', day.before)
       .where('a.status', '!=', 'Cancelled')

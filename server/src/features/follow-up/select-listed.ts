@@ -19,10 +19,10 @@ export function figuresOf({ name, late, outreach }: Pack): RawBuilder<unknown> {
     ${outreach.bookedWithinDays}::int as booked_within_days, ${JSON.stringify(outreach.againAfterDays)}::jsonb as again_after_days`;
 }
 
-/** The figures of the pack that the clinic has chosen. */
+/** The figures of the pack that the clinic has chosen; with `limit 1` PostgreSQL knows that this is one row for all patients. */
 export const chosenFigures = (): RawBuilder<unknown> => sql`
   select one.* from (${sql.join(Object.values(PACKS).map(figuresOf), sql` union all `)}) one
-  where one.name = coalesce((select rule_pack from clinic_settings), ${DEFAULT_SETTINGS.rulePack})`;
+  where one.name = coalesce((select rule_pack from clinic_settings), ${DEFAULT_SETTINGS.rulePack}) limit 1`;
 
 /** Whether a late patient `r` counts as lost by the figures `pack`: `lossOf` of `rules/packs/late.ts`. */
 export const isLost = (today: string): RawBuilder<boolean> => sql<boolean>`(

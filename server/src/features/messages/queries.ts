@@ -250,7 +250,8 @@ export async function updateHandedBack(db: Db, scope: ConversationScope, userId:
 export async function countUnreadByClinic(db: Db, scope: OwnPatientsScope | DeskScope): Promise<number> {
   let query = db
     .selectFrom('conversations')
-    .where('conversations.unreadByClinic', '>', 0)
+    // As a word of the statement, because the index is of just this condition.
+    .where(sql<boolean>`conversations.unread_by_clinic > 0`)
     .where(sql<boolean>`not exists (select from users where id = conversations.patient_id and closed_at is not null)`)
     .select(sql<number>`coalesce(sum(conversations.unread_by_clinic), 0)::int`.as('unread'));
   if ('doctorId' in scope) query = query.where(isOwnPatient(scope, sql`conversations.patient_id`));
