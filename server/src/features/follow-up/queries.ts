@@ -8,7 +8,7 @@ import type { Page } from '../../platform/http/paging';
 import type { CallWishesScope, FollowUpScope } from '../../platform/session/scope';
 import { stoppedOn } from '../regimen-history/queries';
 import { isAmongBooked, isBookedSoon, isToCall, type Moment, startOf } from './select-calls';
-import { hasNoDoctor, type ListedRow, listedPatients } from './select-listed';
+import { type ListedRow, listedPatients } from './select-listed';
 
 export interface AttemptRow {
   id: string;
@@ -72,10 +72,9 @@ export interface Filter {
 const MOST_ATTEMPTS = 20;
 
 /** What a row shows beside the list itself; read for the rows of one page only. */
-const detailsOf = (scope: FollowUpScope, { today, zone }: Moment): RawBuilder<unknown> => sql`
+const detailsOf = ({ today, zone }: Moment): RawBuilder<unknown> => sql`
   select page.*, u.patient_code, u.full_name, u.phone, w.safe_from, w.safe_to, w.alias,
     ${stoppedOn(sql`page.patient_id`, today)} as stopped_on,
-    ${hasNoDoctor(scope, { patient: sql`page.patient_id`, asksNotTo: sql`page.asks_not_to_be_called` })} as has_no_doctor,
     owner.full_name as owner_name, claimer.full_name as claimed_by_name, doctor_user.full_name as doctor_name,
     (select min(a.date) from appointments a where a.patient_id = page.patient_id and a.status <> 'Cancelled'
       and a.left_to_move_at is null and a.date >= ${today}::date and a.starts_at >= ${startOf({ today, zone })}) as booked_on,
@@ -131,7 +130,7 @@ export async function listFollowUps(
     : found;
   const { rows } = await sql<FollowUpRow>`
     with ${listedPatients(scope, moment)}, page as (${wanted} limit ${page.limit + 1})
-    ${detailsOf(scope, moment)} order by page.sort_day desc, page.patient_id desc`.execute(db);
+    ${detailsOf(moment)} order by page.sort_day desc, page.patient_id desc`.execute(db);
   return rows;
 }
 
@@ -143,7 +142,7 @@ export async function findFollowUp(
 ): Promise<FollowUpRow | undefined> {
   const { rows } = await sql<FollowUpRow>`
     with ${listedPatients(scope, { today: moment.today, patientId })}, page as (select * from listed)
-    ${detailsOf(scope, moment)}`.execute(db);
+    ${detailsOf(moment)}`.execute(db);
   return rows[0];
 }
 

@@ -31,48 +31,37 @@ export const isLost = (today: string): RawBuilder<boolean> => sql<boolean>`(
     else coalesce(greatest(r.attended_on, case when r.is_by_run_out then r.supplied_on end), r.expected_on) end
     + make_interval(months => pack.lost_months))::date end)`;
 
-interface Columns {
-  patient: RawBuilder<unknown>;
-  asksNotTo: RawBuilder<unknown>;
-}
-
 /** Columns of a row before it is listed. */
-const OF_ROW: Columns = { patient: sql`r.patient_id`, asksNotTo: sql`coalesce(w.asks_not_to_be_called, false)` };
+const PATIENT = sql`r.patient_id`;
+const ASKS_NOT_TO = sql`coalesce(w.asks_not_to_be_called, false)`;
 
 /** Whether a doctor has to answer: the patient asks not to be called, or there is news to confirm. */
-const isToAnswer = sql<boolean>`(${OF_ROW.asksNotTo} or coalesce(f.state = 'toConfirm', false))`;
+const isToAnswer = sql<boolean>`(${ASKS_NOT_TO} or coalesce(f.state = 'toConfirm', false))`;
 
 /**
  * Whether a row is of a doctor's own patients. A patient who asked not to be called is shown to every doctor who ever
  * treated them, even when the months of need to know are over: otherwise no one would see the row.
  */
-const isOfDoctor = (asking: AskingDoctor, { patient, asksNotTo }: Columns): RawBuilder<boolean> =>
-  sql<boolean>`(${isOwnPatient(asking, patient)} or ${asksNotTo} and ${wasTreatedBy(asking, patient)})`;
-
-/** Whether a doctor sees a row only because no doctor who works here has the patient. */
-export const hasNoDoctor = ({ reach }: FollowUpScope, columns: Columns): RawBuilder<boolean> =>
-  typeof reach === 'string' ? sql<boolean>`false` : sql<boolean>`(not ${isOfDoctor(reach, columns)})`;
+const isOfDoctor = (asking: AskingDoctor): RawBuilder<boolean> =>
+  sql<boolean>`(${isOwnPatient(asking, PATIENT)} or ${ASKS_NOT_TO} and ${wasTreatedBy(asking, PATIENT)})`;
 
 /**
- * Whether a doctor sees of a row no more than that it has to be answered; null where no row is such a one. Then nothing of
- * what the row hides decides which filter finds it or where it stands.
+ * Whether a doctor sees a row only because no doctor who works here has the patient. Such a row is always one to answer; of
+ * most rows that is false, and whose patient it is need not be looked up once more.
  */
-const isHidden = (scope: FollowUpScope): RawBuilder<boolean> | null => {
-  const { reach } = scope;
-  if (typeof reach === 'string' || reach.access === 'clinic') return null;
-  // Of most rows the first is false, and whose patient it is need not be looked up once more.
-  return sql<boolean>`(case when ${isToAnswer} then ${hasNoDoctor(scope, OF_ROW)} else false end)`;
-};
+const hasNoDoctor = ({ reach }: FollowUpScope): RawBuilder<boolean> =>
+  typeof reach === 'string'
+    ? sql<boolean>`false`
+    : sql<boolean>`(case when ${isToAnswer} then not ${isOfDoctor(reach)} else false end)`;
 
 /**
  * Whose rows a person may see: reception all but those who asked not to be called, a doctor their own patients. News and
  * wishes that no doctor who works here would see are shown to every doctor: one of them has to answer.
  */
 const isWithin = ({ reach }: FollowUpScope): RawBuilder<unknown> => {
-  const { patient, asksNotTo } = OF_ROW;
   if (reach === 'all') return sql`true`;
-  if (reach === 'desk') return sql`not ${asksNotTo}`;
-  return sql`(${isOfDoctor(reach, OF_ROW)} or ${isToAnswer} and not ${hasDoctor(reach.today, patient, asksNotTo)})`;
+  if (reach === 'desk') return sql`not ${ASKS_NOT_TO}`;
+  return sql`(${isOfDoctor(reach)} or ${isToAnswer} and not ${hasDoctor(reach.today, PATIENT, ASKS_NOT_TO)})`;
 };
 
 export interface ListedRow {
@@ -108,29 +97,35 @@ const NO_DAY = sql`'1900-01-01'::date`;
  * A patient whom a doctor told to stop is on it only with such news.
  */
 export const listedPatients = (scope: FollowUpScope, { today, figures, patientId }: Day): RawBuilder<unknown> => {
-  const hidden = isHidden(scope);
+  const { reach } = scope;
+  // By need to know a doctor sees of a row without a doctor no more than that it has to be answered. Then nothing of what
+  // the row hides decides which filter finds it or where it stands.
+  const isHiding = typeof reach === 'object' && reach.access !== 'clinic';
   const unlessHidden = (value: RawBuilder<unknown>, instead: RawBuilder<unknown>) =>
-    hidden ? sql`case when ${hidden} then ${instead} else ${value} end` : value;
+    isHiding ? sql`case when r.has_no_doctor then ${instead} else ${value} end` : value;
   const reason = sql`case when ${isLost(today)} then 'lost' when r.is_by_run_out then 'runOut' else 'visit' end`;
   const band = sql`coalesce(width_bucket(${today}::date - r.expected_on, pack.bands), 0)`;
-  const group = sql`case when f.state = 'toConfirm' then 'toConfirm' when r.expected_on is null then 'noDate'
+  const group = sql`case when r.state = 'toConfirm' then 'toConfirm' when r.expected_on is null then 'noDate'
     when r.expected_on < ${today}::date then 'late' else 'visitMissed' end`;
   const sortDay = sql`case when r.expected_on < ${today}::date then r.expected_on
     else coalesce(r.visit_on, r.attended_on, ${NO_DAY}) end`;
-  return sql`
-  pack as (${figures ?? chosenFigures()}),
-  listed as (
-    select r.*, pack.name as pack, f.id as follow_up_id, ${ownerOf} as owner_id, f.claimed_by, f.claimed_until, f.to_confirm,
-      f.refuted_at, w.may_be_called_since, coalesce(w.asks_not_to_be_called, false) as asks_not_to_be_called,
-      ${unlessHidden(group, sql`'toConfirm'`)} as "group",
-      ${unlessHidden(reason, sql`null`)} as reason, ${unlessHidden(band, sql`0`)} as band,
-      ${unlessHidden(sortDay, NO_DAY)} as sort_day
-    from expected_returns r cross join pack
+  // Apart (`offset 0`), so that whether a doctor has the patient is one column instead of a part of each that it hides.
+  const found = sql`
+    select r.*, f.id as follow_up_id, f.state, ${ownerOf} as owner_id, f.claimed_by, f.claimed_until, f.to_confirm,
+      f.refuted_at, w.may_be_called_since, ${ASKS_NOT_TO} as asks_not_to_be_called, ${hasNoDoctor(scope)} as has_no_doctor
+    from expected_returns r
     left join follow_ups f on f.patient_id = r.patient_id and f.state <> 'closed'
     left join call_wishes w on w.patient_id = r.patient_id
     where r.is_treated and (r.expected_on < ${today}::date or r.visit_on < ${today}::date
         or r.expected_on is null and (r.attended_on is null or r.attended_on < ${today}::date)
         or r.patient_id = any (array(select news.patient_id from follow_ups news where news.state = 'toConfirm')))
-      and (coalesce(f.state = 'toConfirm', false) or not ${(patientId ? isStopped : isAmongStopped)(sql`r.patient_id`, today)})
-      and ${patientId ? sql`r.patient_id = ${patientId}` : sql`true`} and ${isWithin(scope)})`;
+      and (coalesce(f.state = 'toConfirm', false) or not ${(patientId ? isStopped : isAmongStopped)(PATIENT, today)})
+      and ${patientId ? sql`r.patient_id = ${patientId}` : sql`true`} and ${isWithin(scope)} offset 0`;
+  return sql`
+  pack as (${figures ?? chosenFigures()}),
+  listed as (
+    select r.*, pack.name as pack, ${unlessHidden(group, sql`'toConfirm'`)} as "group",
+      ${unlessHidden(reason, sql`null`)} as reason, ${unlessHidden(band, sql`0`)} as band,
+      ${unlessHidden(sortDay, NO_DAY)} as sort_day
+    from (${found}) r cross join pack)`;
 };

@@ -40,9 +40,14 @@ export function inOrder(
   const ofDoctor = sql`select patient_id from of_doctor`;
   // As `is true` it stays a look into a table of the patients; otherwise it would become a join that reads the whole list.
   const isAmong = (column: RawBuilder<unknown>) => (patients ? sql`(${column} in (${ofDoctor})) is true` : sql`true`);
-  const areFew = patients ? isBelow(ofDoctor, few) : sql`false`;
+  const areFew = patients ? sql`(select holds from are_few)` : sql`false`;
   const isAmongFew = sql`${areFew} and ${patient} = any(array(${ofDoctor}))`;
-  const shared = patients ? [sql`of_doctor (patient_id) as materialized (${patients})`] : [];
+  const shared = patients
+    ? [
+        sql`of_doctor (patient_id) as materialized (${patients})`,
+        sql`are_few as materialized (${isBelow(ofDoctor, few)})`,
+      ]
+    : [];
   if (!search)
     return {
       shared,
@@ -52,7 +57,7 @@ export function inOrder(
     };
 
   const found = sql`select id from found`;
-  const areFewFound = isBelow(found, few);
+  const areFewFound = sql`(select holds from are_few_found)`;
   // Asked of each row that is reached: as a join, PostgreSQL would first look for all who match.
   const isMatch = sql`(select ${matches(sql`named.search`, search)} from users named where named.id = ${patient})`;
   return {
@@ -60,6 +65,7 @@ export function inOrder(
       ...shared,
       sql`found as materialized (select u.id from users u
         where ${matches(sql`u.search`, search)} and ${isAmong(sql`u.id`)} limit ${sql.lit(few)})`,
+      sql`are_few_found as materialized (${isBelow(found, few)})`,
     ],
     conditions: [
       ...(patients ? [sql<boolean>`${isAmongFew} and ${isMatch}`] : []),
@@ -69,5 +75,6 @@ export function inOrder(
   };
 }
 
+/** Counted once for all conditions, and no further than needed. */
 const isBelow = (rows: RawBuilder<unknown>, most: number): RawBuilder<unknown> =>
-  sql`((select count(*) from (${rows} limit ${sql.lit(most)}) counted) < ${sql.lit(most)})`;
+  sql`select count(*) < ${sql.lit(most)} as holds from (${rows} limit ${sql.lit(most)}) counted`;
