@@ -12,7 +12,8 @@ const VISITS = 15;
 /** Beyond every visit that was filled in. */
 const FREE_FROM = 80;
 
-type Act = 'booking' | 'moving' | 'cancelling';
+const ACTS = ['booking', 'moving', 'cancelling'] as const;
+type Act = (typeof ACTS)[number];
 
 /**
  * The database time of booking, moving and cancelling the visit of a patient who is treated here, whose next visit the
@@ -35,8 +36,6 @@ export async function measureVisits({ claim }: Claims, clinic: FilledClinic): Pr
     );
   }
 }
-
-const ACTS: readonly Act[] = ['booking', 'moving', 'cancelling'];
 
 /** The median of each act over some visits. An act that is refused ends the bench. */
 async function measureActs({ url, db, known }: FilledClinic): Promise<Record<Act, number>> {
