@@ -3,7 +3,8 @@ import { runSpecs } from './lab/run-specs';
 
 /**
  * The lists against the rules on 10,000 generated patients, the demo clinic begun and moved on many days, many clients at
- * once, the upgrade of every old edition, and the migrations that repaired data.
+ * once, processes that start and stop one embedded database, the upgrade of every old edition, and the migrations that
+ * repaired data.
  */
 await prove('Generated patients and days of the demo', async (claims) => {
   const lists = ['follow-up/list.twins', 'follow-up/expected-returns.twins', 'tests-due/list.twins'].map(
@@ -15,6 +16,8 @@ await prove('Generated patients and days of the demo', async (claims) => {
   const others = [
     'platform/http/hang-up',
     'platform/database/backup/backup',
+    'platform/database/embedded-postgres/embedded-database',
+    'platform/database/embedded-postgres/data-folder',
     'features/clinic/stream-live',
     'test/every-read.property',
     ...['upgrade', 'visit-states-migration', 'prescriptions-migration', 'plan-repair-migration'].map(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { IS_SWEEP } from '../server/src/test/sweep';
 import { untilSettledAt, useBrowser } from './browser';
 
 const browser = useBrowser();
@@ -73,7 +74,7 @@ test('an administrator adds a doctor, edits, gives a temporary password, ends se
   await page.getByText('No account found').waitFor();
 });
 
-test('the rows of a doctor’s form are added, filled in and removed by keyboard alone', async () => {
+test.runIf(IS_SWEEP)('the rows of a doctor’s form are added, filled in and removed by keyboard alone', async () => {
   const page = await browser.openAs('admin', '/admin');
   const form = page.locator('form');
   await form.getByLabel('Role').focus();

@@ -1,6 +1,7 @@
 import { addDays } from '@antam/rules/clinic-time';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { IS_SWEEP } from '../server/src/test/sweep';
 import { useBrowser } from './browser';
 import { bookFor, callAs, welcomePatient } from './desk-steps';
 import { bookWithDoctor, clockOf, clinicDay as dayAhead } from './doctor-steps';
@@ -91,7 +92,7 @@ test('a visit that is dragged to a free time is moved after the same question, a
     .toBe(true);
 });
 
-test('the day and its table are used by keyboard alone', async () => {
+test.runIf(IS_SWEEP)('the day and its table are used by keyboard alone', async () => {
   const patient = await welcomePatient('Phan Đình Phúc');
   const code = await bookFor(patient, 35);
   const [desk, visit] = await openDay(patient, code);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { IS_SWEEP } from '../server/src/test/sweep';
 import { useBrowser } from './browser';
 import { type Caller, callerFor, clinicDay } from './doctor-steps';
 
@@ -29,24 +30,27 @@ afterEach(async () => {
 });
 const listLeave = () => doctor<Entry[]>(`/api/doctors/${doctorId}/leave`);
 
-test('the calendar greys leave and closures and says why, in the month, the week and the day', async () => {
-  const leave = { firstDay: week.free[0], lastDay: week.free[0], starts: '09:00', ends: '10:30' };
-  await doctor(`/api/doctors/${doctorId}/leave`, { method: 'POST', body: leave });
-  await admin('/api/closures', closing(week.free[1]));
-  const page = await openWeek();
+test.runIf(IS_SWEEP)(
+  'the calendar greys leave and closures and says why, in the month, the week and the day',
+  async () => {
+    const leave = { firstDay: week.free[0], lastDay: week.free[0], starts: '09:00', ends: '10:30' };
+    await doctor(`/api/doctors/${doctorId}/leave`, { method: 'POST', body: leave });
+    await admin('/api/closures', closing(week.free[1]));
+    const page = await openWeek();
 
-  await expect.poll(() => columnOf(page, week.free[0]).locator('.rbc-time-slot.away').count()).toBe(3);
-  await page.getByRole('button', { name: 'Nghỉ phép 09:00 – 10:30' }).waitFor();
-  await page.getByRole('button', { name: `${CLOSURE} (phòng khám nghỉ)` }).click();
+    await expect.poll(() => columnOf(page, week.free[0]).locator('.rbc-time-slot.away').count()).toBe(3);
+    await page.getByRole('button', { name: 'Nghỉ phép 09:00 – 10:30' }).waitFor();
+    await page.getByRole('button', { name: `${CLOSURE} (phòng khám nghỉ)` }).click();
 
-  await page.locator('.rbc-time-header-cell-single-day').waitFor({ state: 'attached' });
-  await page.getByRole('heading', { name: CLOSURE }).waitFor();
-  await expect.poll(() => page.locator('.rbc-day-slot .away').count()).toBe(18);
+    await page.locator('.rbc-time-header-cell-single-day').waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: CLOSURE }).waitFor();
+    await expect.poll(() => page.locator('.rbc-day-slot .away').count()).toBe(18);
 
-  await page.getByRole('button', { name: 'Tháng', exact: true }).click();
-  await page.getByRole('cell', { name: CLOSURE }).waitFor();
-  await expect.poll(() => page.locator('.rbc-day-bg.away').count()).toBeGreaterThan(0);
-});
+    await page.getByRole('button', { name: 'Tháng', exact: true }).click();
+    await page.getByRole('cell', { name: CLOSURE }).waitFor();
+    await expect.poll(() => page.locator('.rbc-day-bg.away').count()).toBeGreaterThan(0);
+  },
+);
 
 test('dragging over empty hours asks for leave of those hours, and the calendar shows it once it is saved', async () => {
   const page = await openWeek();
@@ -64,7 +68,7 @@ test('dragging over empty hours asks for leave of those hours, and the calendar 
   );
 });
 
-test('by keyboard the button asks for leave of the shown day', async () => {
+test.runIf(IS_SWEEP)('by keyboard the button asks for leave of the shown day', async () => {
   const page = await openWeek();
   await page.getByRole('button', { name: 'Thêm nghỉ phép' }).press('Enter');
   const dialog = page.locator('dialog[open]');

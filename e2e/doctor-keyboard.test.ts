@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { IS_SWEEP } from '../server/src/test/sweep';
 import { untilSettledAt, useBrowser } from './browser';
 import { bookWithDoctor, clinicDay, openPlansOfToday } from './doctor-steps';
 import { go, hasFocus, walkTo } from './keyboard-steps';
@@ -7,41 +8,44 @@ import { logIn } from './log-in';
 
 const browser = useBrowser({ hasScrollbars: true });
 
-test('a doctor’s day by keyboard alone; every stop shows where one is, and every dialog leads back', async () => {
-  await openPlansOfToday();
-  // A second try must not find the visit of the first.
-  const patient = `Phan Thị Không Chuột ${Date.now().toString(36)}`;
-  await bookWithDoctor(patient, clinicDay(4));
-  const page = await browser.open('/doctor');
-  await logIn(page, 'doctor');
-  await expectFocus(page.getByRole('main'));
+test.runIf(IS_SWEEP)(
+  'a doctor’s day by keyboard alone; every stop shows where one is, and every dialog leads back',
+  async () => {
+    await openPlansOfToday();
+    // A second try must not find the visit of the first.
+    const patient = `Phan Thị Không Chuột ${Date.now().toString(36)}`;
+    await bookWithDoctor(patient, clinicDay(4));
+    const page = await browser.open('/doctor');
+    await logIn(page, 'doctor');
+    await expectFocus(page.getByRole('main'));
 
-  await writeFrom(
-    page,
-    page.getByRole('button', { name: /^Tạo phác đồ điều trị/ }).first(),
-    'Ghi chú',
-    'Kết thúc và lưu',
-  );
-  await seeInView(page, 'Treatment plan created successfully');
-  await writeFrom(page, page.getByRole('button', { name: /^Tạo hồ sơ bệnh án/ }).first(), 'Chẩn đoán');
-  await seeInView(page, 'Medical record created successfully');
+    await writeFrom(
+      page,
+      page.getByRole('button', { name: /^Tạo phác đồ điều trị/ }).first(),
+      'Ghi chú',
+      'Kết thúc và lưu',
+    );
+    await seeInView(page, 'Treatment plan created successfully');
+    await writeFrom(page, page.getByRole('button', { name: /^Tạo hồ sơ bệnh án/ }).first(), 'Chẩn đoán');
+    await seeInView(page, 'Medical record created successfully');
 
-  await go(page, page.getByRole('link', { name: 'Lịch hẹn của tôi' }), 'Shift+Tab');
-  await go(page, page.getByRole('button', { name: 'Danh sách' }));
-  await go(page, page.getByRole('button', { name: new RegExp(patient) }));
-  await go(page, dialog(page).getByRole('button', { name: 'Xác nhận' }));
-  await page.getByText('Appointment confirmed successfully', { exact: true }).waitFor();
-  await expectFocus(page.getByRole('button', { name: new RegExp(`${patient}.*Confirmed`) }));
+    await go(page, page.getByRole('link', { name: 'Lịch hẹn của tôi' }), 'Shift+Tab');
+    await go(page, page.getByRole('button', { name: 'Danh sách' }));
+    await go(page, page.getByRole('button', { name: new RegExp(patient) }));
+    await go(page, dialog(page).getByRole('button', { name: 'Xác nhận' }));
+    await page.getByText('Appointment confirmed successfully', { exact: true }).waitFor();
+    await expectFocus(page.getByRole('button', { name: new RegExp(`${patient}.*Confirmed`) }));
 
-  await go(page, page.getByRole('link', { name: 'Quản lý bệnh nhân' }), 'Shift+Tab');
-  await walkTo(page, page.getByRole('searchbox'));
-  await page.keyboard.type('le thi thu ha');
-  await go(page, page.getByRole('link', { name: 'Xem chi tiết: Lê Thị Thu Hà' }));
-  await page.getByText('Bệnh nhân ẩn danh').waitFor();
-  await go(page, page.getByRole('button', { name: 'Đăng xuất' }), 'Shift+Tab');
-  await untilSettledAt(page, '/');
-  await expectFocus(page.getByRole('main'));
-});
+    await go(page, page.getByRole('link', { name: 'Quản lý bệnh nhân' }), 'Shift+Tab');
+    await walkTo(page, page.getByRole('searchbox'));
+    await page.keyboard.type('le thi thu ha');
+    await go(page, page.getByRole('link', { name: 'Xem chi tiết: Lê Thị Thu Hà' }));
+    await page.getByText('Bệnh nhân ẩn danh').waitFor();
+    await go(page, page.getByRole('button', { name: 'Đăng xuất' }), 'Shift+Tab');
+    await untilSettledAt(page, '/');
+    await expectFocus(page.getByRole('main'));
+  },
+);
 
 async function writeFrom(page: Page, opener: Locator, field: string, answer?: string) {
   await walkTo(page, opener);

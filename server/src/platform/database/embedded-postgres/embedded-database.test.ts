@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IS_SWEEP } from '../../../test/sweep';
 import { isProcessRunning, readPid } from './postmaster';
 import { type Lab, openLab } from './test-lab';
 
@@ -38,7 +39,7 @@ test('two that leave in the same moment leave no server behind', async () => {
   await expect.poll(() => isProcessRunning(pid)).toBe(false);
 });
 
-test('one that arrives while the last is leaving has a server', async () => {
+test.runIf(IS_SWEEP)('one that arrives while the last is leaving has a server', async () => {
   for (const delay of [0, 40]) {
     const first = await lab.start(home);
     const [second] = await Promise.all([lab.start(home), lab.after(delay, () => first.stop())]);
@@ -47,7 +48,7 @@ test('one that arrives while the last is leaving has a server', async () => {
   }
 });
 
-test('a stop leaves the server to a visitor who is still connected', async () => {
+test.runIf(IS_SWEEP)('a stop leaves the server to a visitor who is still connected', async () => {
   const user = await lab.start(home);
   const visitor = await lab.connect(user.connection);
   await user.stop();
