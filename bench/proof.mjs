@@ -2,17 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, type as system, totalmem } from 'node:os';
 import path from 'node:path';
-import { fingerprint } from '../scripts/fingerprint.mjs';
+import { fingerprint, listFiles } from '../scripts/fingerprint.mjs';
 import { ROOT } from '../scripts/process.mjs';
 
 const PROOF = path.join(ROOT, 'docs/proof.md');
 /** What any bench measures, or measures with. */
 const MEASURED = ['contract', 'rules', 'texts', 'server', 'ops', 'scripts', 'bench/lab', 'package-lock.json'];
 /** What those measure as well that open a page. */
-const PAGES = ['web', 'e2e'];
-const OPENS_NO_PAGE = ['races', 'speed', 'volume', 'cluster', 'endurance'];
-/** The benches that run tests: for them a changed test is another measurement. */
-const RUNS_TESTS = ['cases', 'screens'];
+const PAGES = ['web', 'e2e/public-pages.ts'];
+const OPENS_NO_PAGE = ['races', 'speed', 'volume', 'cluster', 'endurance', 'cases'];
+/** The benches that run tests, and where these are: for them a changed test is another measurement. */
+const TESTS = { cases: ['server'], screens: ['e2e'] };
+/** What `npm test` alone runs. */
+const ONLY_NPM_TEST = ['scripts/test.mjs', 'scripts/all-checks.mjs', 'scripts/tally.mjs'];
 const SECTION = /^## .*\n\n`bench\/([a-z-]+)`, .*$/m;
 
 /** Writes what was measured into docs/proof.md, in the place of what stands there of that bench. */
@@ -59,7 +61,7 @@ export const holdsOn = (section, code) => section.includes(`, code ${code}: hold
 
 /** What was measured, and where; said for each bench, as they need not have run on the same. */
 export function describeGround(name) {
-  const isChanged = git('status', '--porcelain', '--', ...MEASURED, ...PAGES, 'bench');
+  const isChanged = git('status', '--porcelain', '--', ...MEASURED, 'web', 'e2e', 'bench');
   const cores = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
   return {
@@ -74,10 +76,13 @@ export function describeGround(name) {
 
 /** The same for two commits between which nothing has changed that this bench measures, or measures with. */
 function codeOf(name) {
-  const isWanted = (file) => !file.endsWith('.md') && (RUNS_TESTS.includes(name) || !file.includes('.test.'));
+  const tests = TESTS[name] ?? [];
+  const isRead = (file) => !file.includes('.test.') || tests.includes(file.split('/')[0]);
+  const isWanted = (file) => !file.endsWith('.md') && !ONLY_NPM_TEST.includes(file) && isRead(file);
   const pages = OPENS_NO_PAGE.includes(name) ? [] : PAGES;
   const own = [`bench/${name}`, `bench/${name}.ts`, `bench/${name}.mjs`];
-  return fingerprint(ROOT, [...MEASURED, ...pages, ...own], isWanted).slice(0, 8);
+  const files = new Set([...MEASURED, ...pages, ...tests, ...own].flatMap((input) => listFiles(ROOT, input)));
+  return fingerprint(ROOT, [...files].sort(), isWanted).slice(0, 8);
 }
 
 export function describe({ name, title, code: exitCode, at, commit, product, machine, figures, note }) {
