@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IS_SWEEP } from '../server/src/test/sweep';
 import { useBrowser } from './browser';
-import { expectCleanInSweep } from './clean-screen';
+import { expectClean, expectCleanInSweep } from './clean-screen';
 import { callAs } from './desk-steps';
 import { logIn, tokenOf } from './log-in';
 
@@ -27,6 +27,10 @@ test('a patient on the phone is registered while reception books, and completes 
   await printed.waitFor();
   expect(await printed.textContent()).not.toMatch(/Âu|HIV/i);
   await expectCleanInSweep(desk, 'the slip of a new patient');
+  // Here the slip is longer than the screen, and scrolls.
+  await desk.setViewportSize({ width: 360, height: 560 });
+  await expectClean(desk, 'the slip of a new patient on a small phone');
+  await desk.setViewportSize({ width: 1280, height: 800 });
   const link = (await printed.textContent())?.match(/\/complete-account#[A-Za-z0-9_-]{43}/)?.[0] as string;
   await slip.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => desk.getByLabel('Patient').first().inputValue()).toBe('Âu Dương Thị Điện Thoại');

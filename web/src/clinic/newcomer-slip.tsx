@@ -7,6 +7,7 @@ import { formatDate } from '../lib/time/format';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { QrCode } from '../ui/qr-code';
+import { SlipPaper } from './slip-paper';
 
 type NewcomerSlipProps = { slip: Slip; onClose: () => void };
 
@@ -33,8 +34,7 @@ export function NewcomerSlip({ slip, onClose }: NewcomerSlipProps) {
         </>
       }
     >
-      <div data-slip className="grid justify-items-center gap-1 text-center">
-        <p className="wrap-anywhere font-semibold">{clinic.name}</p>
+      <SlipPaper label={t.title}>
         {clinic.address && (
           <p lang="vi" className="max-w-72 text-sm">
             {clinic.address}
@@ -47,7 +47,7 @@ export function NewcomerSlip({ slip, onClose }: NewcomerSlipProps) {
         <p className="wrap-anywhere max-w-72 font-mono text-xs">{link}</p>
         <p className="mt-2 max-w-72 text-sm">{t.ask[slip.proof]}</p>
         <p className="max-w-72 text-sm">{t.until(formatDate(slip.expiresAt))}</p>
-      </div>
+      </SlipPaper>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { HandedOver } from '@antam/contract/dispensing';
 import { addDays } from '@antam/rules/clinic-time';
 import { Printer } from 'lucide-react';
-import { useClinicSettings } from '../../lib/clinic-settings';
+import { SlipPaper } from '../../clinic/slip-paper';
 import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -14,7 +14,6 @@ type HandedSlipProps = { handed: HandedOver; onClose: () => void };
 export function HandedSlip({ handed, onClose }: HandedSlipProps) {
   const all = useCounterTexts();
   const t = all.slip;
-  const clinic = useClinicSettings();
   return (
     <Dialog
       isOpen
@@ -31,8 +30,7 @@ export function HandedSlip({ handed, onClose }: HandedSlipProps) {
         </>
       }
     >
-      <div data-slip className="grid justify-items-center gap-1 text-center">
-        <p className="wrap-anywhere font-semibold">{clinic.name}</p>
+      <SlipPaper label={t.title}>
         <p className="font-semibold text-4xl tabular-nums">{handed.patientCode}</p>
         <p className="text-ink-soft">{formatDate(handed.dispensedOn)}</p>
         <ul className="mt-3 grid gap-2">
@@ -47,7 +45,7 @@ export function HandedSlip({ handed, onClose }: HandedSlipProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </SlipPaper>
     </Dialog>
   );
 }
