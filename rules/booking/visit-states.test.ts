@@ -127,8 +127,8 @@ test.each([
   expect(refusalForAct(act, { role, visit, ...when })).toBe(refusal);
 });
 
-test('a visit with a signed record took place, also when reception has taken its steps back', () => {
-  const visit = { ...OPEN, ...FACTS.confirmed, isSigned: true, date: '2026-11-18', startsAt: NINE };
+test('a visit with a record took place, also when reception has taken its steps back', () => {
+  const visit = { ...OPEN, ...FACTS.confirmed, isRecorded: true, date: '2026-11-18', startsAt: NINE };
   const attempt = { role: 'Staff', visit, now: NINE, today: '2026-11-18' } as const;
   const refused = VISIT_ACTS.filter((act) => refusalForAct(act, attempt) === 'appointment.signed');
   expect(refused).toEqual(['cancel', 'move', 'miss']);

@@ -16,8 +16,8 @@ export interface VisitFacts {
   leftToMoveAt?: Date | string | null;
   /** Whether its patient is in the clinic for another visit of that day: they are received for one after the other. */
   isHereForAnother?: boolean;
-  /** Whether a doctor has signed its record: then it took place, whatever reception takes back. */
-  isSigned?: boolean;
+  /** Whether a doctor's record says that it took place, whatever reception takes back. */
+  isRecorded?: boolean;
 }
 
 export function stateOf({ status, checkedInAt, calledAt, completedAt, noShowAt }: VisitFacts): VisitState {
@@ -168,7 +168,7 @@ export function refusalForAct(act: VisitAct, { role, visit, now, today }: Attemp
 
   const { date, startsAt } = visit;
   const isOpening = isHere(outcome.next) && !isHere(stateOf(visit));
-  if (visit.isSigned && (act === 'cancel' || act === 'move' || act === 'miss')) return 'appointment.signed';
+  if (visit.isRecorded && (act === 'cancel' || act === 'move' || act === 'miss')) return 'appointment.signed';
   // Without its doctor a visit cannot be promised nor begin, and a patient who was told not to come did not miss it.
   if (visit.leftToMoveAt && (act === 'confirm' || act === 'arrive' || act === 'miss')) return 'appointment.toBeMoved';
   switch (act) {

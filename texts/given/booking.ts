@@ -1,7 +1,7 @@
 /** The booking form (spec sections 3, 5, 8 and 9). */
 export const bookingTexts = {
   title: 'Book Appointment',
-  text: 'Choose a service, a doctor and a free half hour. It takes about a minute.',
+  text: 'Choose a service, a doctor and a free half hour.',
   fields: {
     patientName: 'Patient Name',
     serviceType: 'Service Type',
@@ -29,12 +29,12 @@ export const bookingTexts = {
     symptomsDescription: 'Please use at most 2000 characters.',
   },
   groups: { visit: 'The visit', when: 'When', about: 'About the patient' },
-  optional: 'Everything here may stay empty, apart from the name.',
+  optional: 'Only the name is needed.',
   chooseDoctor: 'Choose a doctor',
   anyDoctor: 'Any doctor, the earliest time',
   noDoctors: 'No doctor can be booked at the moment. Please call the clinic.',
   symptomsHint: 'Only your doctor reads this.',
-  dateNeedsDoctor: 'Choose a doctor first; the days they work then appear here.',
+  dateNeedsDoctor: 'Choose a doctor to see the free days.',
   slotsNeedDate: 'Choose a day to see its free half hours.',
   unavailableDay: 'not available',
   previousMonth: 'Previous month',

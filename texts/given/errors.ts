@@ -99,7 +99,7 @@ export const errors = {
     'The patient has already arrived for this appointment. If that is a mistake, take the arrival back at check-in first.',
   'appointment.finished':
     'This visit has already taken place. If that is a mistake, undo “Done” at check-in on the same day; otherwise please book a new visit.',
-  'appointment.signed': 'This visit has already taken place and is signed. Please book a new visit.',
+  'appointment.signed': 'This visit has already taken place: its record is written. Please book a new visit.',
   'appointment.missed':
     'This visit is marked as missed. If the patient came after all today, check them in; otherwise please book a new visit.',
   'appointment.alreadyStarted': 'This appointment has already begun. Please call the clinic.',

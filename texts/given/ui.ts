@@ -14,6 +14,7 @@ export const uiTexts = {
   nothingFound: 'Nothing found',
   clearChoice: 'Clear the choice',
   unexpected: 'Oops! Something went wrong',
+  offline: 'No connection.',
   noConnection: 'No connection. What you typed is kept; please try again.',
   discard: {
     title: 'Discard what you typed?',

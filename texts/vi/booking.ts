@@ -2,7 +2,7 @@ import type { BookingTexts } from '../given/booking';
 
 export const bookingTexts: BookingTexts = {
   title: 'Đặt lịch hẹn',
-  text: 'Chọn dịch vụ, bác sĩ và nửa giờ còn trống. Chỉ mất khoảng một phút.',
+  text: 'Chọn dịch vụ, bác sĩ và nửa giờ còn trống.',
   fields: {
     patientName: 'Tên bệnh nhân',
     serviceType: 'Loại dịch vụ',
@@ -30,12 +30,12 @@ export const bookingTexts: BookingTexts = {
     symptomsDescription: 'Tối đa 2000 ký tự.',
   },
   groups: { visit: 'Lần khám', when: 'Thời gian', about: 'Về bệnh nhân' },
-  optional: 'Ngoài tên, mọi ô ở đây đều có thể để trống.',
+  optional: 'Chỉ cần có tên.',
   chooseDoctor: 'Chọn bác sĩ',
   anyDoctor: 'Bác sĩ bất kỳ, giờ sớm nhất',
   noDoctors: 'Hiện chưa thể đặt lịch với bác sĩ nào. Vui lòng gọi cho phòng khám.',
   symptomsHint: 'Chỉ bác sĩ của bạn đọc phần này.',
-  dateNeedsDoctor: 'Hãy chọn bác sĩ trước; những ngày bác sĩ làm việc sẽ hiện ở đây.',
+  dateNeedsDoctor: 'Chọn bác sĩ để xem những ngày còn trống.',
   slotsNeedDate: 'Chọn một ngày để xem những nửa giờ còn trống.',
   unavailableDay: 'không có lịch',
   previousMonth: 'Tháng trước',

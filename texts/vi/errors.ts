@@ -98,7 +98,7 @@ export const errors = {
     'Bệnh nhân đã đến theo lịch hẹn này. Nếu nhầm, vui lòng hủy tiếp nhận ở màn hình tiếp đón trước.',
   'appointment.finished':
     'Lượt khám này đã diễn ra. Nếu nhầm, vui lòng hoàn tác “Xong” ở màn hình tiếp đón ngay trong ngày; nếu không, vui lòng đặt lịch mới.',
-  'appointment.signed': 'Lượt khám này đã diễn ra và đã được ký. Vui lòng đặt lịch mới.',
+  'appointment.signed': 'Lượt khám này đã diễn ra: hồ sơ khám đã được ghi. Vui lòng đặt lịch mới.',
   'appointment.missed':
     'Lịch hẹn này đã được ghi là không đến. Nếu hôm nay bệnh nhân vẫn đến, vui lòng tiếp nhận; nếu không, vui lòng đặt lịch mới.',
   'appointment.alreadyStarted': 'Lịch hẹn này đã bắt đầu. Vui lòng gọi cho phòng khám.',

@@ -15,6 +15,7 @@ export const uiTexts: UiTexts = {
   nothingFound: 'Không tìm thấy kết quả',
   clearChoice: 'Bỏ lựa chọn',
   unexpected: 'Đã có lỗi xảy ra',
+  offline: 'Mất kết nối.',
   noConnection: 'Mất kết nối. Nội dung bạn nhập vẫn được giữ; vui lòng thử lại.',
   discard: {
     title: 'Bỏ những gì đã nhập?',

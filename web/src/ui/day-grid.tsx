@@ -7,6 +7,7 @@ import { useScreenLanguage } from '../lib/texts/screen-language';
 import { useUiTexts } from '../lib/texts/ui-texts';
 import { formatLongDay, formatMonth, formatWeekday } from '../lib/time/format';
 import { Button } from './button';
+import { type FirstAnswer, Waiting } from './waiting';
 
 type DayGridProps = {
   label: string;
@@ -15,8 +16,8 @@ type DayGridProps = {
   today: string;
   min: string;
   max: string;
-  /** Whether it is not known yet which days of the shown month have room. */
-  isWaiting: boolean;
+  /** The answer that tells which days of the shown month have room. */
+  days: FirstAnswer;
   /** Why a day inside the range has no room; undefined when it has. */
   whyNot: (date: string) => string | undefined;
   /** Whether a day without room is full, and can be chosen nevertheless. */
@@ -25,18 +26,20 @@ type DayGridProps = {
   onRefused: (text: string) => void;
   /** Called with the month that is shown, as `YYYY-MM`. */
   onMonth: (month: string) => void;
-  words: { unavailable: string; previousMonth: string; nextMonth: string };
+  words: { unavailable: string; failed: string; previousMonth: string; nextMonth: string };
   describedBy?: string;
 };
 
 /** A month of days to choose one from; days that cannot be chosen are greyed out. Plain dates without time zones. */
 export function DayGrid(props: DayGridProps) {
-  const { label, value, onChange, today, min, max, isWaiting, isFull, words, describedBy } = props;
+  const { label, value, onChange, today, min, max, days, isFull, words, describedBy } = props;
   const language = useScreenLanguage();
   const t = useUiTexts();
   const [focused, setFocused] = useState(value || min);
   const [month, setMonth] = useState(focused.slice(0, 7));
   const grid = useRef<HTMLTableElement>(null);
+  // A month that could not be read has no days without room.
+  const isWaiting = days.data === undefined;
   const isOutside = (date: string) => date < min || date > max;
   const isAwaited = (date: string) => isWaiting && !isOutside(date);
   const whyNot = (date: string) => (isWaiting ? undefined : props.whyNot(date));
@@ -92,7 +95,7 @@ export function DayGrid(props: DayGridProps) {
           <ChevronRight aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      {isWaiting && (
+      {days.isFetching && isWaiting && (
         <span role="status" className="sr-only">
           {t.loading}
         </span>
@@ -101,7 +104,7 @@ export function DayGrid(props: DayGridProps) {
         ref={grid}
         aria-label={label}
         aria-describedby={describedBy}
-        aria-busy={isWaiting}
+        aria-busy={days.isFetching && isWaiting}
         className="w-full table-fixed border-separate border-spacing-0.5"
         onKeyDown={moveWithKeys}
       >
@@ -152,12 +155,13 @@ export function DayGrid(props: DayGridProps) {
           ))}
         </tbody>
       </table>
+      {Boolean(days.error) && <Waiting for={days} failed={words.failed} />}
     </div>
   );
 
   function lookOf(date: string): string {
     if (date === value) return 'bg-brand font-semibold text-on-brand';
-    if (isAwaited(date)) return 'animate-pulse bg-line text-ink-faint';
+    if (isAwaited(date)) return classNames('bg-line text-ink-faint', days.isFetching && 'animate-pulse');
     if (isOff(date)) return 'text-ink-faint/70 line-through decoration-1';
     if (noteOf(date)) return 'text-ink-soft ring-1 ring-line-strong ring-inset hover:bg-brand-soft';
     return classNames(

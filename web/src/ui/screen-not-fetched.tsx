@@ -48,7 +48,7 @@ function ScreenNotFetched({ fetch: fetchScreen, onLeave }: ScreenNotFetchedProps
   if (Body) return <Body />;
   return (
     <div role="alert" className="grid min-h-[60vh] place-content-center gap-4 p-6 text-center">
-      <p>{t.noConnection}</p>
+      <p>{t.offline}</p>
       <Button className="justify-self-center" isBusy={isBusy} onClick={onPress}>
         {t.retry}
       </Button>

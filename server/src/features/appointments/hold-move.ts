@@ -6,7 +6,7 @@ import { prepared } from '../../platform/database/prepared';
 import { Refusal } from '../../platform/http/refusal';
 import type { AppointmentScope } from '../../platform/session/scope';
 import { type BookingDay, dayOfColumns, holdBookingDay } from './hold-day';
-import { type HeldVisit, isSigned, type VisitCall } from './hold-visit';
+import { type HeldVisit, isRecorded, type VisitCall } from './hold-visit';
 import { type AppointmentRow, limitsOf, selectAppointments } from './queries';
 
 interface Wanted {
@@ -38,13 +38,12 @@ export async function holdMove(call: VisitCall, { scope, id, doctorId, date, onl
   if (!found) throw new Refusal('appointment.notFound');
 
   const { dayColumns, ...visit } = found;
-  const facts = { ...visit, isSigned: locked.isSigned };
-  const attempt = { role: viewer.role, visit: facts, now, today: clinic.dateOf(now) };
+  const attempt = { role: viewer.role, visit, now, today: clinic.dateOf(now) };
   const isDisplaced = Boolean(visit.displaced ?? visit.movedFrom);
   const refusal = onlyToMove ? refusalForOtherTime(attempt, isDisplaced) : refusalForAct('move', attempt);
   if (refusal) throw new Refusal(refusal);
   demandNotice(call, visit, locked);
-  return { visit: visit as HeldVisit, day: dayColumns && dayOfColumns(dayColumns) };
+  return { visit: visit as AppointmentRow as HeldVisit, day: dayColumns && dayOfColumns(dayColumns) };
 }
 
 function demandNotice(
@@ -69,7 +68,6 @@ interface One {
 interface Locked {
   moveNoticeHours: number | null;
   phone: string | null;
-  isSigned: boolean;
 }
 
 /**
@@ -78,7 +76,7 @@ interface Locked {
  */
 const lockWithPatient = prepared(
   (_db, one: One) => sql<Locked>`
-    select clinic.move_notice_hours, clinic.phone, ${isSigned} as is_signed
+    select clinic.move_notice_hours, clinic.phone
     from appointments a join users patient on patient.id = a.patient_id left join clinic_settings clinic on true
     where a.id = ${one.id} and a.patient_id = coalesce(${one.patientId}::uuid, a.patient_id)
       and a.doctor_id = coalesce(${one.doctorId}::uuid, a.doctor_id)
@@ -101,5 +99,6 @@ const moving = prepared((db, { id, doctorId, date, now }: Moving) => {
   return selectAppointments(db)
     .where('a.id', '=', id)
     .leftJoinLateral(holdBookingDay({ ...people, exceptId: sql`a.id`, date, now }).as('day'), (join) => join.onTrue())
-    .select(sql<object | null>`case when day.visits_ahead is not null then to_json(day) end`.as('dayColumns'));
+    .select(sql<object | null>`case when day.visits_ahead is not null then to_json(day) end`.as('dayColumns'))
+    .select(isRecorded.as('isRecorded'));
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { AppointmentScope } from '../../platform/session/scope';
-import { isSigned } from './hold-visit';
+import { isRecorded } from './hold-visit';
 import { limitsOf } from './queries';
 
 interface Within {
@@ -16,7 +16,7 @@ interface Within {
 
 /**
  * The visits between two days that have not begun, with every half hour they take; not those left to be moved, those for which
- * something is decided already, nor those whose patients have arrived or that are signed.
+ * something is decided already, nor those whose patients have arrived or that have a record.
  */
 export async function listVisitsWithin(
   db: Db,
@@ -57,7 +57,7 @@ export async function listVisitsWithin(
     .execute();
 }
 
-const isStillAhead = sql<boolean>`not exists (select from visits v where v.appointment_id = a.id) and not ${isSigned}`;
+const isStillAhead = sql<boolean>`not exists (select from visits v where v.appointment_id = a.id) and not ${isRecorded}`;
 const isWaitedFor = sql<boolean>`exists (
   select from visits v where v.appointment_id = a.id and v.completed_at is null)`;
 

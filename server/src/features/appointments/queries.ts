@@ -105,7 +105,7 @@ export function limitsOf({ reach }: AppointmentScope): { patientId: string | nul
   return { patientId: null, doctorId: null, ...reach };
 }
 
-interface One {
+export interface One {
   id: string;
   patientId: string | null;
   doctorId: string | null;
@@ -121,12 +121,13 @@ export async function findAppointment(
   return limits ? (await oneAppointment(db, { id, ...limits })).rows[0] : undefined;
 }
 
-const oneAppointment = prepared((db, one: One) =>
+export const selectOne = (db: Db, one: One) =>
   selectAppointments(db)
     .where('a.id', '=', one.id)
     .where(sql<boolean>`a.patient_id = coalesce(${one.patientId}::uuid, a.patient_id)`)
-    .where(sql<boolean>`a.doctor_id = coalesce(${one.doctorId}::uuid, a.doctor_id)`),
-);
+    .where(sql<boolean>`a.doctor_id = coalesce(${one.doctorId}::uuid, a.doctor_id)`);
+
+const oneAppointment = prepared(selectOne);
 
 export async function findAppointmentByCode(
   db: Db,

@@ -59,18 +59,25 @@ interface Links {
   treatmentPlanId: string | null;
 }
 
-/** The objects a new record names; the visit and the plan only if they belong to this patient and are not cancelled. */
+/**
+ * The objects a new record names; the visit and the plan only if they belong to this patient and are not cancelled. The
+ * visit stays as it is until the record is written.
+ */
 export async function findRecordLinks(db: Db, scope: PatientScope, links: Links) {
   return db
+    .with('appointment', (held) =>
+      held
+        .selectFrom('appointments')
+        .select('id')
+        .where('id', '=', links.appointmentId)
+        .where('patientId', '=', scope.patientId)
+        .where('status', '<>', 'Cancelled')
+        .forShare(),
+    )
     .selectFrom('users as patient')
     .innerJoin('doctors as doctor', (join) => join.on('doctor.id', '=', links.doctorId))
     .innerJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
-    .leftJoin('appointments as appointment', (join) =>
-      join
-        .onRef('appointment.patientId', '=', 'patient.id')
-        .on('appointment.id', '=', links.appointmentId)
-        .on('appointment.status', '<>', 'Cancelled'),
-    )
+    .leftJoin('appointment', (join) => join.onTrue())
     .leftJoin('treatmentPlans as plan', (join) =>
       join
         .onRef('plan.patientId', '=', 'patient.id')

@@ -2,7 +2,7 @@ import type { VisitDecision } from '@antam/contract/working-time-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { AppointmentScope, DeskScope } from '../../platform/session/scope';
-import { isSigned } from '../appointments/hold-visit';
+import { isRecorded } from '../appointments/hold-visit';
 
 interface BrokenVisit {
   id: string;
@@ -109,7 +109,7 @@ const isOf = (change: ChangeRef) =>
 const selectDisplaced = () => sql`
   select d.appointment_id, d.patient_id, last.act, d.doctor_id, d.date, d.slot, d.displaced_at, a.minutes,
     a.doctor_id as last_doctor_id, a.date as last_date, a.starts_at as last_starts_at,
-    a.no_show_at is not null or exists (select from visits v where v.appointment_id = a.id) or ${isSigned}
+    a.no_show_at is not null or exists (select from visits v where v.appointment_id = a.id) or ${isRecorded}
       or case last.act
         when 'leave' then a.left_to_move_at is distinct from last.displaced_at
         when 'cancel' then a.cancelled_at is distinct from last.displaced_at or exists (

@@ -54,6 +54,7 @@ export function DayField({ doctorId, minutes, value, onChange, error }: DayField
           max={addDays(today, daysAhead)}
           words={{
             unavailable: t.unavailableDay,
+            failed: t.failures.schedule,
             previousMonth: t.previousMonth,
             nextMonth: t.nextMonth,
           }}
@@ -79,8 +80,8 @@ function useMonths({ doctorId, minutes, first }: { doctorId: string; minutes: 30
   useFailureSnackbar(month.error, t.failures.schedule);
   const dayOf = (date: string) => [...(month.data ?? []), ...(next.data ?? [])].find((day) => day.date === date);
   return {
+    days: month,
     onMonth: show,
-    isWaiting: month.isPending,
     isFull: (date: string) => dayOf(date)?.noRoom?.reason === 'full',
     /** Undefined for a day that has room. */
     whyNot(date: string): string | undefined {

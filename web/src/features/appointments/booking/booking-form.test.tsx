@@ -210,6 +210,25 @@ test('until the first answer about a month no day of it is said to have no room,
   expect(screen.queryByText('Loading…')).toBeNull();
 });
 
+test('a month that could not be read says so, offers another try, and calls no day of it unavailable', async () => {
+  const user = userEvent.setup();
+  let isAway = true;
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (isAway && address.includes('/offer/month')) return Response.json({ code: 'unexpected' }, { status: 500 });
+    return answer(address, request);
+  });
+  showForm();
+  await user.selectOptions(await screen.findByLabelText(/^Doctor/), DOCTOR._id);
+  await user.click(await screen.findByRole('button', { name: 'Next month' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  const day = () => screen.getByRole('table', { name: 'Date' }).querySelector('[data-day$="-02"]') as HTMLElement;
+  expect(day().getAttribute('aria-label')).not.toContain('not available');
+  isAway = false;
+  await user.click(again);
+  await waitFor(() => expect(day().getAttribute('aria-disabled')).toBe('false'));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('the earliest time of any doctor is booked in one press', async () => {
   isTaken = false;
   booked.length = 0;
