@@ -3,7 +3,7 @@ import { runSpecs } from './lab/run-specs';
 
 /**
  * The lists against the rules on 10,000 generated patients, the demo clinic begun and moved on many days, many clients at
- * once, processes that start and stop one embedded database, the upgrade of every old edition, and the migrations that
+ * once, odd words in every read, processes that start and stop one embedded database, the upgrade of every old edition, and the migrations that
  * repaired data.
  */
 await prove('Generated patients and days of the demo', async (claims) => {
@@ -20,6 +20,7 @@ await prove('Generated patients and days of the demo', async (claims) => {
     'platform/database/embedded-postgres/data-folder',
     'features/clinic/stream-live',
     'test/every-read.property',
+    'test/extreme-input',
     ...['upgrade', 'visit-states-migration', 'prescriptions-migration', 'plan-repair-migration'].map(
       (name) => `platform/database/${name}`,
     ),

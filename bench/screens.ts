@@ -5,7 +5,7 @@ import { runSpecs } from './lab/run-specs';
 const SPECS = [
   ...['accessibility', 'patient-screens', 'doctor-screens', 'desk-screens', 'days-screens', 'languages'],
   ...['doctor-calendar', 'doctor-calendar-leave', 'clinic-settings', 'waiting-list', 'newcomer'],
-  ...['doctor-keyboard', 'desk-day', 'admin-day'],
+  ...['doctor-keyboard', 'doctor-profile', 'desk-day', 'admin-day'],
 ];
 
 /**

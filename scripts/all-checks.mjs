@@ -13,9 +13,7 @@ import { passedLate, tally } from './tally.mjs';
  * The projects of vitest.config.ts, the quick ones first. Each is a run of its own: in one run the clinics of the browser
  * tests would be open, and take processor time, while the others are tested.
  */
-const QUICK_TESTS = ['rooms', 'web'];
-/** These need the build. */
-const CLINIC_TESTS = ['server', 'e2e'];
+const TEST_GROUPS = ['rooms', 'web', 'server', 'e2e'];
 
 /**
  * Runs every check and returns the exit code. What failed is named once more at the end, where it is found. The last line
@@ -42,21 +40,10 @@ export async function runAllChecks(vitestArgs) {
       process.env.HEADLESS_SHELL_PATH = await ensureHeadlessShell(whole);
       process.env.CHROMIUM_PATH = whole;
     });
-    const code = [['build', () => ensureBuilt(ROOT)], ...codeChecks()];
-    const testsOf = (name) => [`tests: ${name}`, () => runTests(['--project', name])];
-    const inOrder = async (items, checkOne) => {
-      for (const [title, work] of items) await checkOne(title, work);
-    };
-    if (vitestArgs.length > 0) {
-      console.log('\n── build and code ──');
-      await inOrder(code, check);
-      await checkAlone('tests', () => runTests(vitestArgs));
-    } else {
-      // The quick tests leave a quarter of two processors idle.
-      console.log('\n── build, code and quick tests ──');
-      await Promise.all([inOrder(code, check), inOrder(QUICK_TESTS.map(testsOf), check)]);
-      await inOrder(CLINIC_TESTS.map(testsOf), checkAlone);
-    }
+    console.log('\n── build and code ──');
+    await inTwoLanes([['build', () => ensureBuilt(ROOT)], ...codeChecks()], ([title, work]) => check(title, work));
+    if (vitestArgs.length > 0) await checkAlone('tests', () => runTests(vitestArgs));
+    else for (const group of TEST_GROUPS) await checkAlone(`tests: ${group}`, () => runTests(['--project', group]));
   }
 
   if (total.failures.length > 0) console.log(['\nFailed:', ...total.failures].join('\n  '));
@@ -64,7 +51,7 @@ export async function runAllChecks(vitestArgs) {
   return total.failures.length === 0 ? 0 : 1;
 }
 
-/** What is read and not run. */
+/** What is read and not run. The slowest first, so that both lanes end together. */
 function codeChecks() {
   return [
     ...['server', 'web', 'e2e'].filter(hasTypes).map((room) => [`types: ${room}`, () => tool('tsc', ['-p', room])]),
@@ -75,6 +62,15 @@ function codeChecks() {
 }
 
 const tool = (name, args) => quiet(binary(name), args);
+
+/** Most of these use one processor. */
+async function inTwoLanes(items, work) {
+  const left = items.values();
+  const lane = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all([lane(), lane()]);
+}
 
 async function runCheck(title, work) {
   const start = performance.now();
@@ -109,7 +105,7 @@ async function runTests(args) {
   }
 }
 
-/** Says something only when it fails, because tests run beside it. */
+/** Says something only when it fails, because two run at once. */
 async function quiet(command, args) {
   const { code, output } = await run(command, args);
   if (code !== 0) throw new Failure(output);
