@@ -10,7 +10,7 @@ const PROOF = path.join(ROOT, 'docs/proof.md');
 const MEASURED = ['contract', 'rules', 'texts', 'server', 'ops', 'scripts', 'bench/lab', 'package-lock.json'];
 /** What those measure as well that open a page. */
 const PAGES = ['web', 'e2e/public-pages.ts'];
-const OPENS_NO_PAGE = ['races', 'speed', 'volume', 'cluster', 'endurance', 'cases'];
+const OPENS_NO_PAGE = ['races', 'malformed', 'speed', 'volume', 'cluster', 'endurance', 'cases'];
 /** The benches that run tests, and where these are: for them a changed test is another measurement. */
 const TESTS = { cases: ['server'], screens: ['e2e'] };
 /** What `npm test` alone runs. */

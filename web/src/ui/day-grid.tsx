@@ -155,7 +155,11 @@ export function DayGrid(props: DayGridProps) {
           ))}
         </tbody>
       </table>
-      {Boolean(days.error) && <Waiting for={days} failed={words.failed} />}
+      {Boolean(days.error) && (
+        <div className="mt-3">
+          <Waiting for={days} failed={words.failed} />
+        </div>
+      )}
     </div>
   );
 
