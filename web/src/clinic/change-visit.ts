@@ -38,20 +38,20 @@ function send(visit: Visit, change: VisitChange, key: string): Promise<unknown> 
   const params = { id: visit._id };
   switch (change) {
     case 'confirm':
-      return call(setAppointmentStatus, { params, body: { status: 'Confirmed' } });
+      return call(setAppointmentStatus, { params, body: { status: 'Confirmed' }, ...once(key) });
     case 'cancel':
-      return call(setAppointmentStatus, { params, body: { status: 'Cancelled' } });
+      return call(setAppointmentStatus, { params, body: { status: 'Cancelled' }, ...once(key) });
     case 'complete':
-      return call(recordOutcome, { params, body: { outcome: 'completed' } });
+      return call(recordOutcome, { params, body: { outcome: 'completed' }, ...once(key) });
     case 'miss':
-      return call(recordOutcome, { params, body: { outcome: 'noShow' } });
+      return call(recordOutcome, { params, body: { outcome: 'noShow' }, ...once(key) });
     case 'arrive':
       return call(checkInPatient, {
         body: { userId: visit.userId?._id ?? '', appointmentId: visit._id },
         ...once(key),
       });
     default:
-      return call(advanceVisit, { params: { id: visit.visitId ?? '' }, body: { step: STEPS[change] } });
+      return call(advanceVisit, { params: { id: visit.visitId ?? '' }, body: { step: STEPS[change] }, ...once(key) });
   }
 }
 

@@ -32,7 +32,7 @@ export interface EarlierAnswer {
  */
 export function onceKeyOf(endpoint: Endpoint, request: FastifyRequest): OnceKey | null {
   const key = request.headers[IDEMPOTENCY_HEADER];
-  if (!request.viewer || endpoint.method !== 'POST' || typeof key !== 'string') return null;
+  if (!request.viewer || endpoint.method === 'GET' || typeof key !== 'string') return null;
   if (key.length > LONGEST_KEY)
     throw new Refusal('request.malformed', { fields: { 'Idempotency-Key': `tooLong:${LONGEST_KEY}` } });
   const requestHash = createHash('sha256')

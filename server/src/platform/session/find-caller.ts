@@ -250,9 +250,9 @@ function countedOf(limit: CallLimit, request: FastifyRequest): Counted {
   };
 }
 
-function keyOf({ method, headers }: FastifyRequest): string | null {
-  const key = headers[IDEMPOTENCY_HEADER];
-  return method === 'POST' && typeof key === 'string' ? key : null;
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers[IDEMPOTENCY_HEADER];
+  return isWrite(request) && typeof key === 'string' ? key : null;
 }
 
 function isWrite(request: FastifyRequest): boolean {
