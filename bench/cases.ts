@@ -3,8 +3,8 @@ import { runSpecs } from './lab/run-specs';
 
 /**
  * The lists against the rules on 10,000 generated patients, the demo clinic begun and moved on many days, many clients at
- * once, odd words in every read, processes that start and stop one embedded database, the upgrade of every old edition, and the migrations that
- * repaired data.
+ * once, odd words in every read, processes that start and stop one embedded database, the upgrade of every old edition,
+ * and the migrations that repaired data.
  */
 await prove('Generated patients and days of the demo', async (claims) => {
   const lists = ['follow-up/list.twins', 'follow-up/expected-returns.twins', 'tests-due/list.twins'].map(

@@ -10,7 +10,7 @@ const SPECS = [
 
 /**
  * The browser tests that look at every screen, in both themes and three widths instead of one, read every word of each, and
- * use each by keyboard alone.
+ * use some by keyboard alone.
  */
 await prove('Screens in 360, 768 and 1440 px, light and dark', async (claims) => {
   const files = SPECS.map((name) => `e2e/${name}.test.ts`);
