@@ -3,7 +3,7 @@ import { runSpecs } from './lab/run-specs';
 
 /**
  * The lists against the rules on 10,000 generated patients, the demo clinic begun and moved on many days, many clients at
- * once, odd words in every read, processes that start and stop one embedded database, the upgrade of every old edition,
+ * once, odd words in every read and every field, processes that start and stop one embedded database, the upgrade of every old edition,
  * and the migrations that repaired data.
  */
 await prove('Generated patients and days of the demo', async (claims) => {
@@ -19,8 +19,11 @@ await prove('Generated patients and days of the demo', async (claims) => {
     'platform/database/embedded-postgres/embedded-database',
     'platform/database/embedded-postgres/data-folder',
     'features/clinic/stream-live',
+    'features/working-time/settle-visits',
     'test/every-read.property',
     'test/extreme-input',
+    'test/need-to-know',
+    'test/refusal-words',
     ...['upgrade', 'visit-states-migration', 'prescriptions-migration', 'plan-repair-migration'].map(
       (name) => `platform/database/${name}`,
     ),

@@ -23,7 +23,7 @@ test('a message from the landing page is stored and read by Staff', async () => 
   );
 });
 
-test('an unfinished message names what is missing and keeps what was typed', async () => {
+test('an unfinished message names what is missing, a refused one says why, and both keep what was typed', async () => {
   const page = await browser.open('/contact');
   await untilHydrated(page);
   await page.getByLabel('First name').fill('An');
@@ -35,13 +35,9 @@ test('an unfinished message names what is missing and keeps what was typed', asy
   await page.getByText('Please write a few words.').waitFor();
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('lastName');
   expect(await page.getByLabel('First name').inputValue()).toBe('An');
-});
 
-test('when the server cannot be reached the message is kept and the sender told', async () => {
-  const page = await browser.open('/contact');
-  await untilHydrated(page);
-  await page.getByLabel('First name').fill('An');
   await page.getByLabel('Last name').fill('Lê');
+  await page.getByLabel('Mobile number').fill('');
   await page.locator('main').getByLabel('Email address').fill('an.le@example.com');
   await page.getByLabel('Message', { exact: true }).fill('Xin chào');
   await page.route('**/api/contact', (route) =>

@@ -3,7 +3,7 @@ import { gate, isUnderNavigation, nextFrames, untilHydrated, useBrowser } from '
 
 const browser = useBrowser();
 
-test('a visitor finds every section of the specification, in its words', async () => {
+test('a visitor finds every section of the specification in its words, nothing moves where less motion is wished, and Book Now leads to the login', async () => {
   const page = await browser.open('/');
   await expectHeading('Seamless Hospital Booking for Your Health Needs');
   for (const title of [
@@ -28,16 +28,22 @@ test('a visitor finds every section of the specification, in its words', async (
   for (const id of ['hero-section', 'services', 'about-us', 'testimonial', 'contact-us']) {
     expect(await page.locator(`#${id}`).count()).toBe(1);
   }
+  const dates = await page
+    .locator('time')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')?.slice(0, 7)));
+  expect(dates).toEqual(['2023-10', '2023-10', '2023-10', '2023-10']);
+
+  // For a reader who prefers less motion the strip stands still and nothing slides in.
+  for (const moving of ['.doctor-strip', '.appear']) {
+    const element = page.locator(moving).first();
+    expect(await element.evaluate((one) => getComputedStyle(one).animationName)).toBe('none');
+  }
+  await page.getByRole('link', { name: 'Book Now' }).click();
+  await page.waitForURL('**/login');
 
   async function expectHeading(name: string) {
     expect(await page.getByRole('heading', { name, exact: true }).count(), name).toBe(1);
   }
-});
-
-test('Book Now leads to the login', async () => {
-  const page = await browser.open('/');
-  await page.getByRole('link', { name: 'Book Now' }).click();
-  await page.waitForURL('**/login');
 });
 
 test('the doctor strip shows eight portraits of 100 px, once more for the seam, over sixty seconds, and can be paused', async () => {
@@ -65,22 +71,6 @@ test('the doctor strip shows eight portraits of 100 px, once more for the seam, 
   function playState() {
     return strip.evaluate((element) => getComputedStyle(element).animationPlayState);
   }
-});
-
-test('for a reader who prefers less motion the strip stands still and nothing slides in', async () => {
-  const page = await browser.open('/');
-  for (const moving of ['.doctor-strip', '.appear']) {
-    const element = page.locator(moving).first();
-    expect(await element.evaluate((one) => getComputedStyle(one).animationName)).toBe('none');
-  }
-});
-
-test('Contact Us under About Us scrolls to the contact form', async () => {
-  const page = await browser.open('/');
-  await untilHydrated(page);
-  await page.locator('#about-us').scrollIntoViewIfNeeded();
-  await page.locator('#about-us').getByRole('link', { name: 'Contact Us' }).click();
-  await page.waitForFunction(isUnderNavigation, 'contact-us');
 });
 
 test('testimonials turn three at a time and wrap around in both directions', async () => {
@@ -115,7 +105,7 @@ test('on a phone one testimonial is shown at a time', async () => {
   expect(await carousel.locator('figure:visible').count()).toBe(1);
 });
 
-test('of the five questions only one is open at a time', async () => {
+test('of the five questions only one is open at a time, and Contact Us under About Us scrolls to the contact form', async () => {
   const page = await browser.open('/');
   await untilHydrated(page);
   const questions = page.locator('details');
@@ -125,6 +115,10 @@ test('of the five questions only one is open at a time', async () => {
     await questions.nth(index).locator('summary').click();
     await expect.poll(open).toEqual([0, 1, 2, 3, 4].map((each) => each === index));
   }
+
+  await page.locator('#about-us').scrollIntoViewIfNeeded();
+  await page.locator('#about-us').getByRole('link', { name: 'Contact Us' }).click();
+  await page.waitForFunction(isUnderNavigation, 'contact-us');
 });
 
 test('without JavaScript the whole page shows, and still one question at a time', async () => {
@@ -133,14 +127,6 @@ test('without JavaScript the whole page shows, and still one question at a time'
   const questions = page.locator('details');
   await questions.nth(1).locator('summary').click();
   expect(await page.locator('details[open]').count()).toBe(1);
-});
-
-test('the four news cards are dated October 2023', async () => {
-  const page = await browser.open('/');
-  const dates = await page
-    .locator('time')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')?.slice(0, 7)));
-  expect(dates).toEqual(['2023-10', '2023-10', '2023-10', '2023-10']);
 });
 
 test('a press before the page is hydrated is not lost', async () => {
@@ -178,27 +164,22 @@ test('a network that fails for the lower half leaves it standing, and the next m
   await page.waitForFunction(() => document.querySelector('#contact-us [data-reveal="hidden"]'));
 });
 
-test('sections below the first screen fade in once', async () => {
+test('on paper every section shows, read or not; on the screen those below the first fade in once', async () => {
   const page = await browser.open('/');
   await untilHydrated(page);
   await page.mouse.wheel(0, 10);
   const contact = page.locator('#contact-us [data-reveal]');
   await page.waitForFunction(() => document.querySelector('#contact-us [data-reveal="hidden"]'));
+  await page.emulateMedia({ media: 'print' });
+  await page.waitForFunction(() => {
+    const section = document.querySelector('#contact-us [data-reveal]');
+    return section && getComputedStyle(section).opacity === '1';
+  });
+
+  await page.emulateMedia({ media: 'screen' });
   await contact.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => document.querySelector('#contact-us [data-reveal="shown"]'));
   await page.evaluate(() => window.scrollTo(0, 0));
   await nextFrames(page);
   expect(await contact.getAttribute('data-reveal')).toBe('shown');
-});
-
-test('on paper every section shows, read or not', async () => {
-  const page = await browser.open('/');
-  await untilHydrated(page);
-  await page.mouse.wheel(0, 10);
-  await page.waitForFunction(() => document.querySelector('#contact-us [data-reveal="hidden"]'));
-  await page.emulateMedia({ media: 'print' });
-  await page.waitForFunction(() => {
-    const contact = document.querySelector('#contact-us [data-reveal]');
-    return contact && getComputedStyle(contact).opacity === '1';
-  });
 });

@@ -3,35 +3,34 @@ import { isUnderNavigation, untilHydrated, useBrowser } from './browser';
 
 const browser = useBrowser();
 
-test.each([
-  ['Home', 'hero-section'],
-  ['Services', 'services'],
-  ['About Us', 'about-us'],
-  ['Testimonial', 'testimonial'],
-])('%s scrolls to its section, also from another page', async (name, id) => {
+test('each button of the navigation scrolls to its section, also from another page', async () => {
   const page = await browser.open('/faq');
   await untilHydrated(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await page.waitForFunction(isUnderNavigation, id);
+  for (const [name, id] of Object.entries(SECTIONS)) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForFunction(isUnderNavigation, id);
 
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click();
-  await page.waitForFunction(isUnderNavigation, id);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click();
+    await page.waitForFunction(isUnderNavigation, id);
+    await page.locator('footer a[href="/faq"]').click();
+    await page.waitForURL((url) => url.pathname === '/faq');
+  }
 });
 
-test('the navigation stays at the top while the page scrolls', async () => {
+const SECTIONS = { Home: 'hero-section', Services: 'services', 'About Us': 'about-us', Testimonial: 'testimonial' };
+
+test("the navigation stays at the top while the page scrolls, its Let's Talk leads to the login, and the footer names the year", async () => {
   const page = await browser.open('/');
+  const year = await page.evaluate(() => new Date().getFullYear());
+  await page.locator('footer').getByText(`© ${year} An Tâm`).waitFor();
   await page.evaluate(() => window.scrollTo(0, 2000));
   const top = await page
     .locator('header')
     .first()
     .evaluate((header) => header.getBoundingClientRect().top);
   expect(top).toBe(0);
-});
-
-test("Let's Talk leads to the login", async () => {
-  const page = await browser.open('/');
   await page.getByRole('link', { name: "Let's Talk" }).click();
   await page.waitForURL('**/login');
 });
@@ -76,12 +75,6 @@ test('the footer leads to every page, and each has a title and heading of its ow
     await page.waitForFunction(() => window.scrollY === 0);
   }
   expect(titles.size).toBe(8);
-});
-
-test('the copyright line carries the current year', async () => {
-  const page = await browser.open('/');
-  const year = await page.evaluate(() => new Date().getFullYear());
-  await page.locator('footer').getByText(`© ${year} An Tâm`).waitFor();
 });
 
 test('by keyboard one can skip to the content, and the focus follows to a new page', async () => {

@@ -7,7 +7,7 @@ const browser = useBrowser();
 const TYPED = 'Số 1, đường Yên Bình';
 
 test('before an idle session ends the reader is warned, and what was typed survives the end', async () => {
-  const page = await logIn();
+  const page = await logIn({ hasClock: true });
   await page.goto('/user/profile');
   const address = page.getByRole('textbox', { name: /address/i }).first();
   await address.fill(TYPED);
@@ -59,7 +59,7 @@ test.each(['/', '/login'])('a login counts while another tab shows %s, and that 
 });
 
 test('when the server cannot say who is signed in, the screen says so and offers another try', async () => {
-  const page = await logIn();
+  const page = await browser.openAs('customer', '/user');
   let isAway = true;
   await page.route('**/api/auth/me', (route) => (isAway ? route.abort('internetdisconnected') : route.continue()));
   await page.goto('/user/profile');
@@ -74,8 +74,8 @@ test('when the server cannot say who is signed in, the screen says so and offers
 });
 
 test('an area asks its first questions before its code is there, and each of them once', async () => {
-  const page = await logIn();
-  // The area that the login opened asks nothing more once it is left.
+  const page = await browser.openAs('customer', '/user');
+  // The area asks nothing more once it is left.
   await page.goto('about:blank');
   const asked: string[] = [];
   const { held, letGo } = gate();
@@ -95,10 +95,9 @@ test('an area asks its first questions before its code is there, and each of the
 
 const FIRST_CALLS = ['/api/auth/me', '/api/clinic', '/api/notifications?limit=30', '/api/overview'];
 
-async function logIn(): Promise<Page> {
-  const page = await browser.open('/login', { isChanged: true });
-  await page.clock.install();
-  await page.reload();
+async function logIn({ hasClock = false } = {}): Promise<Page> {
+  const before = (page: Page) => page.clock.install();
+  const page = await browser.open('/login', { isChanged: true, ...(hasClock && { before }) });
   await untilHydrated(page);
   await page.getByLabel('Username').fill('customer');
   await page.getByLabel('Password', { exact: true }).fill('Demo@12345');

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestClinic, type Person, type TestClinic } from './clinic';
 import { fieldNames, JUNK, junkBodies } from './junk';
 import { UNKNOWN } from './role-table';
+import { IS_SWEEP } from './sweep';
 
 type Refused = { message: string; code: string; fields?: Record<string, string> };
 
@@ -35,7 +36,8 @@ describe.each(
 )('%s', (_, endpoint) => {
   test('answers junk in any field in our own words, in the language that is asked for', async () => {
     const seen = new Set<string>();
-    const requests = [...junkRequests(endpoint)];
+    // Every third kind of junk; the sweep asks with all.
+    const requests = [...junkRequests(endpoint)].filter((_, at) => IS_SWEEP || at % 3 === 0);
     const answers = await Promise.all(requests.map((request) => ask(endpoint, request)));
     for (const [at, given] of answers.entries()) {
       const request = requests[at] as JunkRequest;

@@ -28,7 +28,7 @@ test('the database knows the antiretrovirals of the catalogue, and no other medi
   expect(held).toEqual(MEDICINES.map(({ code, isArv, substances }) => ({ code, substances: isArv ? substances : [] })));
 });
 
-const PEOPLE = IS_SWEEP ? 2000 : 500;
+const PEOPLE = IS_SWEEP ? 2000 : 250;
 
 test('of each generated patient the database keeps what the rules say', async () => {
   // The list's own test reads the same rows of 10,000.

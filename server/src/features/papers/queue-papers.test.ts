@@ -4,11 +4,14 @@ import { Refusal } from '../../platform/http/refusal';
 import type { PaperContent } from './draw-paper';
 import { queuePapers } from './queue-papers';
 
-/** A thread that does what the code on the slip says, and else answers it. */
+/**
+ * A thread that does what the code on the slip says, and else answers it. One that hangs hears nothing any more, as in an
+ * endless loop, without taking the processor from the tests beside it.
+ */
 const THREAD = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ content: { patientCode } }) => {
-    if (patientCode === 'hang') for (;;);
+    if (patientCode === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     if (patientCode === 'exit') process.exit(0);
     if (patientCode === 'throw') throw new Error('out of memory');
     if (patientCode === 'silent') return;

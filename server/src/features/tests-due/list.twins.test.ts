@@ -19,7 +19,7 @@ import { checkPatients } from './check-patients';
 import { countTestsDue, listTestsDue } from './queries';
 
 /** `npm run prove` and a longer run set it higher. */
-const PEOPLE = IS_SWEEP ? 10_000 : 600;
+const PEOPLE = IS_SWEEP ? 10_000 : 300;
 const moment = { today: TODAY, zone: 'Asia/Ho_Chi_Minh' };
 const ANALYTE_CHOICES = ['ViralLoad', 'CD4', 'Creatinine', 'EGFR'] as const;
 const NOON = 'T05:00:00Z';

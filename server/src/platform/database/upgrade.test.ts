@@ -12,8 +12,8 @@ import { migrate } from './migrate';
 // Each test creates several clinics, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-// The oldest and the newest edition; the sweep takes all.
-const TRIED = EDITIONS.filter((_, index) => IS_SWEEP || index === 0 || index === EDITIONS.length - 1);
+/** The oldest has every migration still before it. */
+const TRIED = EDITIONS.slice(0, IS_SWEEP ? EDITIONS.length : 1);
 
 test.each(TRIED)('a clinic begun at %s is upgraded to the schema of a new one', async (_, last, editions) => {
   const clinic = await emptyClinic();

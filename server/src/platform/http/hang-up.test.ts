@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.stop());
 
-const CLIENTS = IS_SWEEP ? 1500 : 500;
+const CLIENTS = IS_SWEEP ? 1500 : 200;
 const AT_ONCE = 50;
 
 test(`${CLIENTS} clients that hang up in the middle of a request leave nothing behind`, {
