@@ -28,7 +28,7 @@ const FULL = { appointments: scaled(1_000_000, 20_000), patients: scaled(50_000,
 /** One part alone: `compared` (the calls of bench/speed on both clinics), `visits`, `dispensing`, `preview`, `calls`, `settling`. */
 const PART = process.env.BENCH_PART;
 const hasPart = (name: string) => !PART || PART === name;
-const ROUNDS = scaled(7, 2);
+const ROUNDS = scaled(15, 2);
 const MOST_TIMES = 1.25;
 const MOST_MS = 50;
 /** Beyond every visit that was filled in. */
@@ -71,11 +71,13 @@ async function compareCalls({ claim }: Claims, small: FilledClinic, full: Filled
         if (title === 'booking') await clinic.forgetBookings(FREE_FROM);
       }
     }
-    const [before = 0, after = 0] = [small, full].map((clinic) => median(times.get(clinic) ?? []));
+    const [before = [], after = []] = [small, full].map((clinic) => times.get(clinic));
+    // Of each round by itself: what a machine can do changes in the minutes that all of them take.
+    const ratio = median(after.map((time, round) => time / (before[round] ?? 0)));
     claim(
       `${title} with ${FULL.appointments.toLocaleString('en')} appointments, ${FULL.patients.toLocaleString('en')} patients, ${FULL.doctors} doctors: within ${MOST_TIMES} × of the time with 1,000`,
-      `${(after / before).toFixed(2)} × (${before.toFixed(2)} and ${after.toFixed(2)} ms)`,
-      after <= MOST_TIMES * before,
+      `${ratio.toFixed(2)} × (${median(before).toFixed(2)} and ${median(after).toFixed(2)} ms, median of ${ROUNDS} rounds)`,
+      ratio <= MOST_TIMES,
     );
   }
 }

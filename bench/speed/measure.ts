@@ -99,12 +99,12 @@ export async function measureSpeed({ claim }: Claims): Promise<void> {
       `${share.toFixed(2)} (${rateOf(ours)} against ${rateOf(bare)} a second, median of ${ROUNDS} rounds; ${costOf(ours)} against ${costOf(bare)} ms of processor a call)`,
       share >= LEAST_SHARE,
     );
-    const [p50, p99] = tailOf(ours);
-    const [bareP50, bareP99] = tailOf(bare);
+    const tails = ours.map(tailOf);
+    const tail = median(tails);
     claim(
-      `${title}: p99 at ${CONNECTIONS} connections under ${WIDEST_TAIL} × p50`,
-      `${(p99 / p50).toFixed(1)} × (${p50.toFixed(1)} and ${p99.toFixed(1)} ms; bare ${(bareP99 / bareP50).toFixed(1)} ×)`,
-      p99 < WIDEST_TAIL * p50,
+      `${title}: p99 at ${CONNECTIONS} connections under ${WIDEST_TAIL} × p50, in the median of the rounds`,
+      `${tail.toFixed(1)} × (${atQuantile(ours, 0.5)} and ${atQuantile(ours, 0.99)} ms; widest ${Math.max(...tails).toFixed(1)} ×; bare ${median(bare.map(tailOf)).toFixed(1)} ×)`,
+      tail < WIDEST_TAIL,
     );
   }
 }
@@ -149,7 +149,8 @@ const rateOf = (rounds: readonly Round[]) => Math.round(median(rounds.map(({ per
 
 const costOf = (runs: readonly Run[]) => median(runs.map(({ processorMs }) => processorMs)).toFixed(2);
 
-function tailOf(rounds: readonly Round[]): [number, number] {
-  const times = rounds.flatMap((round) => round.times);
-  return [quantile(times, 0.5), quantile(times, 0.99)];
-}
+const atQuantile = (rounds: readonly Round[], at: number) =>
+  median(rounds.map(({ times }) => quantile(times, at))).toFixed(1);
+
+/** Of one round: in all rounds together, a single moment in which the machine did something else would be the tail. */
+const tailOf = ({ times }: Round) => quantile(times, 0.99) / quantile(times, 0.5);
